@@ -70,6 +70,41 @@ test('a visitor reports a place, and reads behind a link what came of it', async
   await expect(visitor.getByText('Not upheld: what was reported stays as it is.')).toBeVisible()
 })
 
+test('a case is somebody’s while they work on it, and what the other typed stays', async ({
+  page,
+  browser,
+}) => {
+  const { owner, title, id } = await meet(page, browser)
+  await owner.close()
+  await page.goto(`/report/${id}`)
+  await page.getByLabel('A broker, not the owner').check()
+  await page.getByLabel('In your words').fill('He asked for a fee.')
+  await page.getByRole('button', { name: 'Send the report' }).click()
+  await expect(page.getByRole('article')).toContainText('He asked for a fee.')
+
+  const [meera, arjun] = [
+    await openDesk(browser, 'admin@nilayam.test'),
+    await openDesk(browser, 'arjun@nilayam.test'),
+  ]
+  for (const desk of [meera, arjun]) await openCase(desk, title)
+  await expect(meera.getByText('Nobody works on this.')).toBeVisible()
+  const reasons = 'Reasons, sent to both sides'
+  await meera.getByLabel(reasons).fill('The owner showed us the deed.')
+  await expect(meera.getByText(/^Yours since/)).toBeVisible()
+  await arjun.getByLabel(reasons).fill('The number is a broker’s.')
+  await expect(arjun.getByText(/^Meera Iyer works on this since/)).toBeVisible()
+  await expect(arjun.getByLabel(reasons)).toHaveValue('The number is a broker’s.')
+  await expect(arjun.getByRole('button', { name: /^Decide/ })).toBeDisabled()
+  await expectAccessible(arjun)
+
+  await meera.getByLabel('Hand over to a colleague').selectOption({ label: 'Arjun Das' })
+  await expect(meera.getByText(/^Arjun Das works on this since/)).toBeVisible()
+  await arjun.reload()
+  await expect(arjun.getByText(/^Yours since/)).toBeVisible()
+  await decide(arjun, { choice: 'Don’t uphold', reason: 'The number is the owner’s own.' })
+  await expect(arjun.getByText('First decision: not upheld', { exact: false })).toBeVisible()
+})
+
 test('a message is reported and taken out; the owner appeals, and another admin decides', async ({
   page,
   browser,

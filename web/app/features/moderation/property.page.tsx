@@ -18,7 +18,7 @@ import { History } from '../audit/history.door.tsx'
 import { Duplicates } from '../verification/duplicates.door.tsx'
 import { PapersPane } from '../verification/papers-pane.door.tsx'
 import { PlacePane } from '../verification/place-pane.door.tsx'
-import { useClaim } from '../verification/use-claim.door.ts'
+import { usePropertyClaim } from '../verification/property-claim.door.ts'
 import type { Route } from './+types/property.page'
 import { hold, release, unverify } from './actions.ts'
 import { sayState } from './property-state.ts'
@@ -37,7 +37,7 @@ type View = 'papers' | 'history'
 /** A property for staff: state, actions, papers and history. */
 export default function PropertyPage({ loaderData: { property } }: Route.ComponentProps) {
   const [view, setView] = useState<View>('papers')
-  const claim = useClaim(property)
+  const claim = usePropertyClaim(property)
   const { kind, words } = sayState({
     ...property,
     is_refused: property.verification.status === 'refused',

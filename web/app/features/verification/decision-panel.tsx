@@ -5,9 +5,9 @@ import type { PaperKind } from '@nilayam/contract/papers'
 import { useKeys } from '../../admin-kit/keys.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import type { ClaimState } from '../claims/use-claim.door.ts'
 import { CHECKS, type Check, sayCheck } from './checks.ts'
 import { DecisionForm } from './decision-form.tsx'
-import type { ClaimState } from './use-claim.door.ts'
 import { type DecisionState, useDecision } from './use-decision.ts'
 
 type Props = {

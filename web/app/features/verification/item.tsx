@@ -10,13 +10,13 @@ import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { sayAct } from '../audit/audit-words.door.ts'
-import { ClaimBar } from './claim-bar.door.tsx'
+import { ClaimBar } from '../claims/claim-bar.door.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
 import { ItemHead } from './item-head.tsx'
 import { findStillUnopened, type OpenedPage } from './openings.ts'
 import { PapersPane } from './papers-pane.door.tsx'
 import { PlacePane } from './place-pane.door.tsx'
-import { useClaim } from './use-claim.door.ts'
+import { usePropertyClaim } from './property-claim.door.ts'
 
 type Props = {
   property: AdminProperty
@@ -33,7 +33,7 @@ export function Item({ property, onStep, onDecided, onLate }: Props) {
   const me = useSession()?.user.id ?? 0
   const unopened = findStillUnopened(property, me, opened)
   const { sent_at } = property
-  const claim = useClaim(property)
+  const claim = usePropertyClaim(property)
   const beLate = async (says: string) => {
     setLate(says)
     setOpened([])

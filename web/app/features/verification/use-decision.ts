@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { refreshWaiting } from '../../admin-kit/waiting.ts'
 import { api } from '../../api.ts'
 import { showToast } from '../../shell/toast.ts'
+import type { ClaimState } from '../claims/use-claim.door.ts'
 import {
   type Answers,
   type Check,
@@ -15,7 +16,6 @@ import {
   isRefused,
   suggestNote,
 } from './checks.ts'
-import type { ClaimState } from './use-claim.door.ts'
 
 export function toFacts(property: AdminProperty): Facts {
   const { account, contact_person_name: contact, address, area } = property

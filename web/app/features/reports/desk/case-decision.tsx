@@ -12,10 +12,11 @@ import { FieldError } from '../../../ui/field.tsx'
 import { useErrorTitle } from '../../../ui/form.ts'
 import { Note } from '../../../ui/note.tsx'
 import { SelectField, TextAreaField } from '../../../ui/text-field.tsx'
+import type { ClaimState } from '../../claims/use-claim.door.ts'
 import { ReasonForm } from '../reason-form.tsx'
 import { type Choice, useCase } from './use-case.ts'
 
-type Props = { report: ReportCase; onDone: () => Promise<void> }
+type Props = { report: ReportCase; claim: ClaimState; onDone: () => Promise<void> }
 
 const FIRST = [
   { value: 'upheld', label: t('reports.uphold') },
@@ -36,7 +37,7 @@ const MEASURE_CHOICES: Record<Measure, string> = {
 }
 
 /** The decision, always in view on desktops; a word why not where there is none to make. */
-export function CaseDecision({ report, onDone }: Props) {
+export function CaseDecision({ report, claim, onDone }: Props) {
   const { state, barred } = report
   if (state === 'decided' || state === 'settled') return null
   if (barred !== null) {
@@ -48,14 +49,19 @@ export function CaseDecision({ report, onDone }: Props) {
       </div>
     )
   }
-  return <DecisionForm report={report} onDone={onDone} />
+  return <DecisionForm report={report} claim={claim} onDone={onDone} />
 }
 
-function DecisionForm({ report, onDone }: Props) {
+function DecisionForm({ report, claim, onDone }: Props) {
   const form = useCase(report, onDone)
+  // What was typed stays, also when somebody else has the case.
+  const isTheirs = claim.standing === 'theirs'
+  const begin = () => {
+    if (claim.standing === 'free') claim.take().catch(onDone)
+  }
   const { outcome, choose, measure, setMeasure, measures, errors, isBusy, decide, isAppeal } = form
   useErrorTitle(Object.keys(errors).length > 0)
-  useKeys({ d: () => void decide() })
+  useKeys({ d: () => void (isTheirs || decide()) })
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -63,9 +69,10 @@ function DecisionForm({ report, onDone }: Props) {
         className="case-decision"
         aria-label={isAppeal ? t('reports.decisionOnAppeal') : t('reports.decision')}
         noValidate
+        onFocus={begin}
         onSubmit={(event) => {
           event.preventDefault()
-          void decide()
+          if (!isTheirs) void decide()
         }}
       >
         <div className="grid content-start gap-2">
@@ -110,16 +117,21 @@ function DecisionForm({ report, onDone }: Props) {
           </p>
           <div className="flex flex-wrap gap-2">
             {report.state === 'received' && (
-              <Button variant="line" busy={isBusy} onClick={() => void form.acknowledge()}>
+              <Button
+                variant="line"
+                busy={isBusy}
+                disabled={isTheirs}
+                onClick={() => void form.acknowledge()}
+              >
                 {t('reports.acknowledge')}
               </Button>
             )}
             {report.state === 'acknowledged' && (
-              <Button variant="plain" onClick={() => setAsking(true)}>
+              <Button variant="plain" disabled={isTheirs} onClick={() => setAsking(true)}>
                 {t('reports.askForMore')}
               </Button>
             )}
-            <Button type="submit" busy={isBusy}>
+            <Button type="submit" busy={isBusy} disabled={isTheirs}>
               {t('reports.decide')} <kbd>D</kbd>
             </Button>
           </div>

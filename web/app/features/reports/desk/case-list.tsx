@@ -3,6 +3,7 @@ import type { Reply } from '@nilayam/contract/define'
 import { DESK_VIEWS, type DeskRow, type DeskView } from '@nilayam/contract/reports-admin'
 import { Link } from 'react-router'
 import { adminPaths } from '../../../admin-paths.ts'
+import { useSession } from '../../../shell/session.ts'
 import { t } from '../../../text.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -62,7 +63,8 @@ export function CaseList({ desk: { rows, counts, now }, view, chosenId }: Props)
 type RowProps = { row: DeskRow; now: string; view: DeskView; isChosen: boolean }
 
 function Row({ row, now, view, isChosen }: RowProps) {
-  const { id, title, people, due_at, is_pinned } = row
+  const { id, title, people, due_at, is_pinned, claim } = row
+  const me = useSession()?.user.id
   const due = due_at === null ? undefined : toDue(due_at, now)
   return (
     <Link
@@ -82,6 +84,13 @@ function Row({ row, now, view, isChosen }: RowProps) {
       <small>
         {sayNext(row)} · {title} · #{id}
       </small>
+      {claim && (
+        <small className="cases-whose">
+          {claim.holder_id === me
+            ? t('claims.youHaveIt')
+            : t('claims.has', { name: claim.holder_name })}
+        </small>
+      )}
     </Link>
   )
 }

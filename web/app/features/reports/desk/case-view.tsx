@@ -1,36 +1,55 @@
 import './case.css'
 import './case-clocks.css'
+import { messageOf } from '@nilayam/contract/errors'
 import { formatMoment } from '@nilayam/contract/india-time'
 import { findDue } from '@nilayam/contract/report-clock'
 import type { ReportCase } from '@nilayam/contract/reports-admin'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { adminPaths } from '../../../admin-paths.ts'
+import { showToast } from '../../../shell/toast.ts'
 import { t } from '../../../text.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { ClaimBar } from '../../claims/claim-bar.door.tsx'
 import { MEASURE_WORDS } from '../report-words.ts'
 import { CaseDecision } from './case-decision.tsx'
 import { CaseReported } from './case-reported.tsx'
 import { sayCase, sayCaseEvent, toClocks, toDue } from './case-words.ts'
+import { useCaseClaim } from './use-case-claim.ts'
 
 type Props = { report: ReportCase; now: string; onDone: () => Promise<void>; back: string }
 
 /** A case: its clocks, what is said about it, what happened so far, and the decision at its foot. */
 export function CaseView({ report, now, onDone, back }: Props) {
+  const claim = useCaseClaim(report)
+  const take = async () => {
+    try {
+      await claim.take()
+    } catch (error) {
+      showToast('bad', messageOf(error))
+      await onDone()
+    }
+  }
+  const isDone = report.state === 'decided' || report.state === 'settled'
   return (
     <section className="case" aria-labelledby="case-title">
-      <Head report={report} now={now} back={back} />
+      <Head report={report} now={now} back={back}>
+        {!isDone && report.barred === null && <ClaimBar claim={claim} onTake={() => void take()} />}
+      </Head>
       <div className="case-body">
         <Clocks report={report} now={now} />
         <First report={report} />
         <CaseReported report={report} />
         <SoFar report={report} />
       </div>
-      <CaseDecision report={report} onDone={onDone} />
+      <CaseDecision report={report} claim={claim} onDone={onDone} />
     </section>
   )
 }
 
-function Head({ report, now, back }: Omit<Props, 'onDone'>) {
+type HeadProps = Omit<Props, 'onDone'> & { children: ReactNode }
+
+function Head({ report, now, back, children }: HeadProps) {
   const { id, place, kind, state, received_at, appeal, reports } = report
   const at = findDue(state, kind, { received_at, appealed_at: appeal?.at ?? null })
   const due = at && toDue(at, now)
@@ -54,6 +73,7 @@ function Head({ report, now, back }: Omit<Props, 'onDone'>) {
           </p>
         </div>
       </div>
+      {children}
       {due && (
         <span className="cases-tag" data-over={due.isOver || undefined}>
           <Icon name={due.isOver ? 'alert' : 'clock'} size={18} />

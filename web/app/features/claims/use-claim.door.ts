@@ -3,12 +3,17 @@ import { MINUTE } from '@nilayam/contract/durations'
 import { messageOf } from '@nilayam/contract/errors'
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { api } from '../../api.ts'
 import { useSession } from '../../shell/session.ts'
 import { showToast } from '../../shell/toast.ts'
 
-type Claimed = { id: number; claim: Claim | null }
 type Colleague = { id: number; full_name: string }
+
+/** The calls about an item of its kind. */
+export type ClaimCalls = {
+  take: () => Promise<{ claim: Claim; colleagues: readonly Colleague[] }>
+  release: () => Promise<{ msg: string }>
+  handOver: (toId: number) => Promise<{ msg: string }>
+}
 
 /** Whose an item is. `standing` names the cases; times are as the server said them. */
 export type ClaimState = {
@@ -25,12 +30,17 @@ export type ClaimState = {
 const EVERY = (CLAIM_MINUTES * MINUTE) / 4
 const ACTS = ['pointerdown', 'keydown', 'wheel'] as const
 
-/** Calls `renew` from time to time while somebody is at work on the page. */
-function useRenewal(isMine: boolean, renew: () => Promise<void>): void {
+type Renewal = { isMine: boolean; isComplete: boolean; renew: () => Promise<void> }
+
+/** Calls `renew` from time to time while somebody is at work on the page, and once on a page that was loaded again. */
+function useRenewal({ isMine, isComplete, renew }: Renewal): void {
   const latest = useRef(renew)
   useEffect(() => {
     latest.current = renew
   })
+  useEffect(() => {
+    if (isMine && !isComplete) latest.current().catch(() => undefined)
+  }, [isMine, isComplete])
   useEffect(() => {
     if (!isMine) return
     let isAtWork = false
@@ -49,22 +59,21 @@ function useRenewal(isMine: boolean, renew: () => Promise<void>): void {
   }, [isMine])
 }
 
-/** Who works on a property of the queue; taken by the first act, kept while working, given back or handed over. */
-export function useClaim({ id, claim: known }: Claimed): ClaimState {
+/** Who works on an item; taken by the first act, kept while working, given back or handed over. */
+export function useClaim(known: Claim | null, calls: ClaimCalls): ClaimState {
   const me = useSession()?.user.id
   const { revalidate } = useRevalidator()
   const [claim, setClaim] = useState(known)
   const [seen, setSeen] = useState(known)
-  const [colleagues, setColleagues] = useState<readonly Colleague[]>([])
+  const [colleagues, setColleagues] = useState<readonly Colleague[]>()
   const [isBusy, setBusy] = useState(false)
   // The page was loaded again.
   if (seen !== known) {
     setSeen(known)
     setClaim(known)
   }
-  const params = { property_id: id }
   const take = async () => {
-    const taken = await api.call('claimVerification', { params, body: {} })
+    const taken = await calls.take()
     setClaim(taken.claim)
     setColleagues(taken.colleagues)
   }
@@ -82,15 +91,14 @@ export function useClaim({ id, claim: known }: Claimed): ClaimState {
     }
   }
   const standing = claim === null ? 'free' : claim.holder_id === me ? 'mine' : 'theirs'
-  useRenewal(standing === 'mine', take)
+  useRenewal({ isMine: standing === 'mine', isComplete: colleagues !== undefined, renew: take })
   return {
     claim,
     standing,
-    colleagues,
+    colleagues: colleagues ?? [],
     isBusy,
     take,
-    release: () => attempt(() => api.call('releaseVerification', { params, body: {} })),
-    handOver: ({ id: to_id }) =>
-      attempt(() => api.call('handOverVerification', { params, body: { to_id } })),
+    release: () => attempt(calls.release),
+    handOver: ({ id }) => attempt(() => calls.handOver(id)),
   }
 }
