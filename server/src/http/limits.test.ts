@@ -1,5 +1,7 @@
+import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '../testing/app.ts'
+import { registerLimits } from './limits.ts'
 
 it('answers 429 with Retry-After after too many requests', async () => {
   const { call } = await startTestApp({ RATE_LIMITS: 'on' })
@@ -20,6 +22,20 @@ it('counts unauthorised requests too, against guessing', async () => {
     statuses.push((await call(path, { method: 'POST', token: 'x' })).status)
   }
   expect(statuses).toEqual([...Array(90).fill(401), 429])
+})
+
+it('counts the built files of pages apart, of which one page needs many', async () => {
+  const app = Fastify()
+  await registerLimits(app, true)
+  for (const url of ['/assets/page.js', '/page']) app.get(url, async () => 'here')
+  const askOften = async (url: string) => {
+    const statuses = []
+    for (let n = 0; n < 601; n += 1) statuses.push((await app.inject(url)).statusCode)
+    return statuses
+  }
+  expect(await askOften('/assets/page.js')).toEqual(Array(601).fill(200))
+  expect(await askOften('/page')).toEqual([...Array(600).fill(200), 429])
+  await app.close()
 })
 
 describe('behind a proxy', () => {

@@ -48,7 +48,14 @@ const LIMITS: Partial<Record<CallName, RateLimitOptions>> = {
   readPaper: { max: 240, timeWindow: 10 * MINUTE },
 }
 
-const EVERYTHING_ELSE: RateLimitOptions = { max: 600, timeWindow: MINUTE }
+const EVERYTHING_ELSE = { max: 600, timeWindow: MINUTE } satisfies RateLimitOptions
+
+/**
+ * The built files of pages are counted apart: the first page of a browser needs up to a hundred of them, and a whole
+ * hostel or a provider's customers may share an address.
+ */
+const BUILT_FILES = 6000
+const isBuiltFile = (url: string) => url.startsWith('/assets/')
 
 export function limitOf(name: CallName): RateLimitOptions {
   return LIMITS[name] ?? EVERYTHING_ELSE
@@ -68,7 +75,8 @@ export async function registerLimits(app: FastifyInstance, on: boolean): Promise
     ...EVERYTHING_ELSE,
     global: true,
     // IPv6 addresses are counted by network, because everybody has a whole one.
-    keyGenerator: ({ ip }) => toNetwork(ip),
+    keyGenerator: ({ ip, url }) => toNetwork(ip) + (isBuiltFile(url) ? ' files' : ''),
+    max: ({ url }) => (isBuiltFile(url) ? BUILT_FILES : EVERYTHING_ELSE.max),
     addHeaders: quiet,
     addHeadersOnExceeding: quiet,
     errorResponseBuilder: (_request, { ttl }) =>

@@ -28,7 +28,12 @@ export function useReportForm(
   const [attempt, setAttempt] = useState(0)
   const [isBusy, setBusy] = useState(false)
   useErrorTitle(Object.keys(errors).length > 0)
-  const set = (changes: Partial<ReportDraft>) => setDraft((before) => ({ ...before, ...changes }))
+  const set = (changes: Partial<ReportDraft>) => {
+    setDraft((before) => ({ ...before, ...changes }))
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))),
+    )
+  }
   const refuse = async (error: unknown) => {
     // Each attempt uses up the question; the next is there before anybody answers the old one.
     await captcha?.renew()

@@ -55,6 +55,10 @@ function LeaveForm({ stay, run }: StayProps) {
   const [day, setDay] = useState('')
   const [refusal, setRefusal] = useState<ApiError>()
   const [isBusy, setBusy] = useState(false)
+  const change = (typed: string) => {
+    setDay(typed)
+    setRefusal(undefined)
+  }
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
@@ -72,7 +76,7 @@ function LeaveForm({ stay, run }: StayProps) {
         name="day"
         label={t('stays.lastDay')}
         value={day}
-        onChange={setDay}
+        onChange={change}
         error={refusal?.errors?.day}
       />
       <p className="text-14" role="status">

@@ -26,6 +26,10 @@ function MoveInForm({ stay: { id, today }, run }: StayProps) {
   const [day, setDay] = useState(today)
   const [refusal, setRefusal] = useState<ApiError>()
   const [isBusy, setBusy] = useState(false)
+  const change = (typed: string) => {
+    setDay(typed)
+    setRefusal(undefined)
+  }
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
@@ -40,7 +44,7 @@ function MoveInForm({ stay: { id, today }, run }: StayProps) {
         name="day"
         label={t('stays.movedInOn')}
         value={day}
-        onChange={setDay}
+        onChange={change}
         error={refusal?.errors?.day}
       />
       <div>

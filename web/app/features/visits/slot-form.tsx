@@ -1,7 +1,7 @@
 import type { Contract } from '@nilayam/contract'
 import type { Reply } from '@nilayam/contract/define'
 import { ApiError, messageOf } from '@nilayam/contract/errors'
-import { formatTime } from '@nilayam/contract/india-time'
+import { formatTime, toIndianDay } from '@nilayam/contract/india-time'
 import type { Slot, SlotDay } from '@nilayam/contract/visits'
 import { type SubmitEvent, useState } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router'
@@ -25,7 +25,12 @@ export function SlotForm(props: Props) {
   const [typedDay, setDay] = useState<string>()
   const [chosen, setChosen] = useState<string>()
   const { take, isBusy, refusal } = useTake(props)
-  const day = days.find((one) => one.day === typedDay) ?? days.find(hasFree)
+  // Who moves a visit looks for another time of its day first.
+  const old = visit && toIndianDay(visit.starts_at)
+  const day =
+    days.find((one) => one.day === typedDay) ??
+    days.find((one) => one.day === old && hasFree(one)) ??
+    days.find(hasFree)
   const slot = day?.slots.find(({ starts_at, is_free }) => is_free && starts_at === chosen)
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()

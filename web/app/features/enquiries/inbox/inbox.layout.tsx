@@ -1,4 +1,5 @@
 import './inbox.css'
+import { useEffect } from 'react'
 import { Link, Outlet, PrefetchPageLinks, useMatch, useParams } from 'react-router'
 import { orErrorPage } from '../../../error-page.ts'
 import { paths } from '../../../paths.ts'
@@ -24,6 +25,14 @@ export function shouldRevalidate() {
   return false
 }
 
+/** The scripts of a thread, run before one is opened, so that the first opens as fast as the next. */
+function useThreadScripts(isWanted: boolean): void {
+  useEffect(() => {
+    // Opening a thread tries again, and says so if it fails.
+    if (isWanted) void import('../thread/thread.page.tsx').catch(() => undefined)
+  }, [isWanted])
+}
+
 /** The list of threads beside the open one; on phones one at a time. */
 export default function InboxLayout({ loaderData }: Route.ComponentProps) {
   const inbox = useInbox() ?? loaderData.inbox
@@ -31,6 +40,7 @@ export default function InboxLayout({ loaderData }: Route.ComponentProps) {
   const side = useMatch(`${paths.studentEnquiries()}/*`) ? 'student' : 'owner'
   const first = inbox.waiting[0] ?? inbox.rows[0]
   const isEmpty = first === undefined
+  useThreadScripts(!isEmpty && id === undefined)
   if (isEmpty && id === undefined) return <Nothing side={side} />
   return (
     <div className="inbox" data-open={id !== undefined || undefined}>
@@ -52,7 +62,7 @@ export default function InboxLayout({ loaderData }: Route.ComponentProps) {
         <UnprovedNote proofs={loaderData.proofs} />
         {inbox.answers && <AnswerTiles answers={inbox.answers} />}
         <InboxList inbox={inbox} side={side} />
-        {/* The scripts and styles of a thread, the same for all. */}
+        {/* The styles and scripts of a thread, the same for all. */}
         {first && id === undefined && <PrefetchPageLinks page={threadPath(side, first.id)} />}
       </nav>
       <Outlet />
