@@ -48,6 +48,23 @@ const send = (credential: unknown, more: object = {}) =>
   })
 const countUsers = async () => (await test.db.selectFrom('users').select('id').execute()).length
 
+it('an account that is to be erased says so, and comes back by Google', async () => {
+  const enter = async (more: object = {}) => {
+    nonce = await askNonce()
+    const claims = { sub: 'kavya-1', email: 'kavya@example.in', name: 'Kavya Rao' }
+    return send(await tokenOf(claims), more)
+  }
+  const token = String((await enter()).body.access)
+  expect((await test.call('/privacy/erase/', { token, body: {} })).status).toBe(200)
+  const { status, body } = await enter()
+  expect([status, body.code]).toEqual([409, 'erasing'])
+  const back = await enter({ come_back: true })
+  expect(back.status).toBe(200)
+  expect((await test.call('/profile/', { token: String(back.body.access) })).status).toBe(200)
+  const row = test.db.selectFrom('users').select('erase_at').where('email', '=', 'kavya@example.in')
+  expect(await row.execute()).toEqual([{ erase_at: null }])
+})
+
 describe('a bad ID token', () => {
   const without = async (claim: string) => {
     const { [claim]: _, ...rest } = claimsOf()

@@ -51,7 +51,7 @@ export async function isDeleted(db: DbOrTransaction, propertyId: number): Promis
   return found !== undefined
 }
 
-/** A paper that `reader` may open: of an own property, or of any for admins. */
+/** A paper that `reader` may open: of an own property, or for admins of any whose owner isn't about to be erased. */
 export async function findPaperFor(
   db: DbOrTransaction,
   reader: SignedIn,
@@ -65,7 +65,10 @@ export async function findPaperFor(
     .where('papers.property_id', '=', propertyId)
     .where('papers.kind', '=', kind)
     .where('properties.state', '<>', 'deleted')
-    .$if(reader.type !== 'admin', (query) => query.where('properties.owner_id', '=', reader.id))
+    .where(({ eb, or }) => {
+      const isOwn = eb('properties.owner_id', '=', reader.id)
+      return reader.type === 'admin' ? or([isOwn, eb('withdrawn_at', 'is', null)]) : isOwn
+    })
     .executeTakeFirst()
 }
 

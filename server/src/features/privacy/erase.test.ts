@@ -8,7 +8,9 @@ import { write } from '../../testing/enquiries.ts'
 import { insertListing } from '../../testing/listing.ts'
 import { agree, makeHostel } from '../../testing/stays.ts'
 import { findTraces } from '../../testing/trace.store.ts'
+import { answerResetRequests, createResetLink } from '../accounts/accounts.ts'
 import { deleteOldMails } from '../mail/mail.ts'
+import { endPlans } from '../plans/plans.ts'
 import { holdProperties } from '../properties/properties.ts'
 import { eraseAccounts } from './erase.ts'
 
@@ -95,6 +97,50 @@ describe('coming back', () => {
     expect(await stateOf(held)).toMatchObject({ state: 'held', held_note: 'Two complaints' })
     expect((await signIn('lakshmi')).status).toBe(200)
     expect(await eraseAccounts(test.platform, onDay(KEEP_DAYS.erasing))).toBe(0)
+  })
+
+  it('comes with a new password, by a link from before or after', async () => {
+    const before = await createResetLink(test.db, cast.imran.id, new Date())
+    const hall = await insertListing(test, { owner: cast.imran })
+    await erase('imran')
+    const reset = async (link: string) => {
+      const body = { token: link.split('token=')[1], password: 'Charminar#7' }
+      return test.call('/reset-password/', { body })
+    }
+    const { status, body } = await reset(before)
+    expect(status).toBe(200)
+    expect((await test.call('/profile/', { token: String(body.access) })).status).toBe(200)
+    expect(await stateOf(hall)).toMatchObject({ withdrawn_at: null })
+    const again = await signIn('imran', { password: 'Charminar#7' })
+    const token = String(again.body.access)
+    const current_password = 'Charminar#7'
+    await test.call('/privacy/erase/', { token, body: { current_password } })
+    await test.call('/forgot_password/', { body: { email: cast.imran.email } })
+    expect(await answerResetRequests(test.platform)).toBe(1)
+    const link = await createResetLink(test.db, cast.imran.id, new Date())
+    expect((await reset(link)).status).toBe(200)
+    expect(await eraseAccounts(test.platform, onDay(KEEP_DAYS.erasing))).toBe(0)
+  })
+
+  it('finds the plan as far as it has run, and no plan brings a place back before', async () => {
+    const hall = await insertListing(test, { owner: cast.lakshmi })
+    const [plan] = await test.db.selectFrom('plans').selectAll().orderBy('id').execute()
+    const bought = {
+      plan_id: plan?.id ?? 0,
+      property_id: hall,
+      starts_at: new Date(Date.now() - DAY),
+      ends_at: onDay(20),
+      amount: 799,
+    }
+    await test.db.insertInto('subscriptions').values(bought).execute()
+    const { token } = cast.lakshmi
+    await erase('lakshmi')
+    const choice = { property_id: hall, plan_id: plan?.id }
+    expect((await test.call('/owner/choose_plan/', { token, body: choice })).status).toBe(401)
+    await endPlans(test.db, onDay(3))
+    expect(await stateOf(hall)).toMatchObject({ state: 'held' })
+    expect((await signIn('lakshmi', { come_back: true })).status).toBe(200)
+    expect(await stateOf(hall)).toMatchObject({ state: 'listed', withdrawn_at: null })
   })
 
   it('is over when its day has come', async () => {

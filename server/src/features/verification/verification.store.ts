@@ -103,13 +103,14 @@ export async function lockUnneeded(
   )
 }
 
-/** Whether there is something to decide, also of what isn't listed now. */
+/** Whether there is something to decide, also of what isn't listed now; nothing of an account that is to be erased. */
 export async function isUndecided(db: DbOrTransaction, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('properties')
     .select('id')
     .where('id', '=', id)
     .where('state', 'in', DECIDABLE)
+    .where('withdrawn_at', 'is', null)
     .where('waiting_since', 'is not', null)
     .executeTakeFirst()
   return row !== undefined
@@ -134,6 +135,7 @@ export async function decide(
     .whereRef('users.id', '=', 'properties.owner_id')
     .where('properties.id', '=', id)
     .where('state', 'in', DECIDABLE)
+    .where('withdrawn_at', 'is', null)
     .where(sql<boolean>`date_trunc('milliseconds', waiting_since) = ${sentAt}::timestamptz`)
     .returning(['properties.id', 'title', 'state', 'users.email', 'users.full_name'])
     .executeTakeFirst()

@@ -10,6 +10,8 @@ import { countSessions } from './traces.store.ts'
 export type Server = {
   /** Sends a request; the status, or undefined if the server died before it answered. */
   send: (request: Request) => Promise<number | undefined>
+  /** The same without a body, with any headers. */
+  post: (path: string, headers: Record<string, string>) => Promise<number | undefined>
   /** SIGKILL; resolves when nothing of the process is left, also in the database. */
   kill: () => Promise<void>
 }
@@ -20,20 +22,40 @@ export async function startServer(
   name: string,
   environment: Record<string, string>,
 ): Promise<Server> {
-  const entry = fileURLToPath(new URL('../api-process.ts', import.meta.url))
-  const env = { ...readEnvironment(), ...environment }
-  const child = fork(entry, { env, execArgv: [] })
+  const child = start('../api-process.ts', environment)
   const [address] = (await once(child, 'message')) as [string]
   return {
-    send: (request) => send(address, request),
+    send: ({ path, who, body }) =>
+      post(address, path, { authorization: `Bearer ${who.token}` }, JSON.stringify(body)),
+    post: (path, headers) => post(address, path, headers),
     kill: () => kill(db, child, name),
   }
 }
 
-async function send(address: string, { path, who, body }: Request): Promise<number | undefined> {
-  const headers = { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' }
+/** Starts a process that runs the jobs of some days once it is told to. */
+export async function startClocks(db: Db, name: string, environment: Record<string, string>) {
+  const child = start('./clocks-process.ts', environment)
+  await once(child, 'message')
+  return {
+    run: (days: readonly Date[]) => void child.send(days.map((day) => day.toISOString())),
+    kill: () => kill(db, child, name),
+  }
+}
+
+function start(file: string, environment: Record<string, string>): ChildProcess {
+  const entry = fileURLToPath(new URL(file, import.meta.url))
+  return fork(entry, { env: { ...readEnvironment(), ...environment }, execArgv: [] })
+}
+
+async function post(
+  address: string,
+  path: string,
+  headers: Record<string, string>,
+  body = '{}',
+): Promise<number | undefined> {
   try {
-    const init = { method: 'POST', headers, body: JSON.stringify(body) }
+    const type = { 'content-type': 'application/json' }
+    const init = { method: 'POST', headers: { ...type, ...headers }, body }
     const reply = await fetch(`${address}/api${path}`, init)
     await reply.text()
     return reply.status
@@ -45,6 +67,6 @@ async function send(address: string, { path, who, body }: Request): Promise<numb
 async function kill(db: Db, child: ChildProcess, name: string): Promise<void> {
   const ended = once(child, 'exit')
   child.kill('SIGKILL')
-  await ended
+  if (child.exitCode === null && child.signalCode === null) await ended
   while ((await countSessions(db, name)) > 0) await setTimeout(5)
 }

@@ -290,6 +290,17 @@ describe('the end of a session', () => {
     expect(await listSessions(String(body.access))).toMatchObject([{ is_this: true }])
   })
 
+  it('everywhere spares the one that asked from a renewal of another tab on its way', async () => {
+    const token = await signIn()
+    const cookie = getRefresh()
+    const { body } = await browser.call('/sign_out_everywhere/', { token, body: {} })
+    expect((await replay(cookie)).status).toBe(401)
+    expect(await isIn(body.access)).toBe(true)
+    pass(61 * SECOND)
+    expect((await replay(cookie)).status).toBe(401)
+    expect((await renew()).status).toBe(200)
+  })
+
   it('comes with a raised version, even to a renewal on its way', async () => {
     await signIn()
     await test.db
