@@ -2,6 +2,7 @@ import type { UserType } from '@nilayam/contract/accounts'
 import { type CallName, calls, type Role } from '@nilayam/contract/calls'
 import { callUrl, type RawInput, toForm } from '@nilayam/contract/client'
 import type { Call } from '@nilayam/contract/define'
+import { HOUR } from '@nilayam/contract/durations'
 import { contract } from '@nilayam/contract/index'
 import { RIGHTS, type Right } from '@nilayam/contract/rights'
 import { SignJWT } from 'jose'
@@ -199,17 +200,26 @@ async function deadTokens(): Promise<Record<string, string | undefined>> {
   const living = await tokenOf('meera')
   const [head, payload, signature] = living.split('.')
   const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString())
-  const sign = (secret: string, more: object) =>
-    new SignJWT({ ...claims, ...more })
-      .setProtectedHeader({ alg: 'HS256' })
-      .sign(new TextEncoder().encode(secret))
-  const none = Buffer.from('{"alg":"none"}').toString('base64url')
+  // Everything but what its name says is right with each: key, form and account.
+  const { kid } = JSON.parse(Buffer.from(head ?? '', 'base64url').toString())
+  const user = { ...claims, id: cast.meera.id, name: claims.full_name }
+  const { sign } = test.platform.tokens
+  const { version } = claims
+  const byOtherKey = new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256', kid })
+    .sign(new TextEncoder().encode('x'.repeat(40)))
+  const unnamed = new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256' })
+    .sign(new TextEncoder().encode(SECRET))
+  const none = Buffer.from(JSON.stringify({ alg: 'none', kid })).toString('base64url')
   return {
     none: undefined,
-    expired: await sign(SECRET, { exp: 1_700_000_000 }),
-    ended: await sign(SECRET, { version: claims.version - 1 }),
-    'of another server': await sign('x'.repeat(40), {}),
-    'of nobody': await sign(SECRET, { sub: '999999' }),
+    expired: await sign(user, version, { now: new Date(Date.now() - HOUR) }),
+    ended: await sign(user, version - 1),
+    'of an ended session': await sign(user, version, { session: 999_999 }),
+    'of another server': await byOtherKey,
+    'of no key': await unnamed,
+    'of nobody': await sign({ ...user, id: 999_999 }, version),
     unsigned: `${none}.${payload}.`,
     'with a changed payload': `${head}.${payload?.slice(0, -2)}xx.${signature}`,
     garbage: 'garbage',
