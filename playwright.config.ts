@@ -5,6 +5,8 @@ import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/browser.mjs'
 
 const PORT = Number(process.env.E2E_PORT ?? 4173)
+/** Another Nilayam with the demo city, such as that of `npm run cluster`, instead of one of our own. */
+const BASE = process.env.E2E_BASE
 // Chosen once by the first process; the workers that read this file again inherit it.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'nilayam-e2e-'))
 const browser = findBrowser()
@@ -20,7 +22,7 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 15_000 },
   use: {
-    baseURL: `http://localhost:${PORT}`,
+    baseURL: BASE ?? `http://localhost:${PORT}`,
     actionTimeout: 20_000,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
@@ -43,16 +45,18 @@ export default defineConfig({
     },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
   ],
-  webServer: {
-    command: 'exec node scripts/start.ts',
-    url: `http://localhost:${PORT}/ready`,
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: {
-      NODE_ENV: 'production',
-      PORT: String(PORT),
-      DATA_DIR: process.env.E2E_DATA_DIR,
-      RATE_LIMITS: 'off',
+  ...(!BASE && {
+    webServer: {
+      command: 'exec node scripts/start.ts',
+      url: `http://localhost:${PORT}/ready`,
+      timeout: 180_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      env: {
+        NODE_ENV: 'production',
+        PORT: String(PORT),
+        DATA_DIR: process.env.E2E_DATA_DIR,
+        RATE_LIMITS: 'off',
+      },
     },
-  },
+  }),
 })

@@ -10,6 +10,8 @@ export type Config = {
   dataDir: string
   /** Undefined for the embedded database in `dataDir`. */
   databaseUrl: string | undefined
+  /** Gives whole sessions, when `databaseUrl` is a pooler that gives only transactions. */
+  databaseDirectUrl: string | undefined
   /** The bucket that has photographs and papers; undefined when they are in `dataDir`. */
   files: FilesConfig | undefined
   /** The site's public origin, without a trailing slash. */
@@ -96,6 +98,11 @@ const port = z
   .regex(/^\d{1,5}$/, 'must be a port number')
   .refine((digits) => Number(digits) <= 65_535, 'must be a port number')
 
+const databaseUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+  .optional()
+
 /** Refuses secrets that are obviously not random. */
 const random = z.refine<string>(
   isRandom,
@@ -106,10 +113,8 @@ const shape = z.object({
   PORT: port.default('3000').transform(Number),
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
-    .optional(),
+  DATABASE_URL: databaseUrl,
+  DATABASE_DIRECT_URL: databaseUrl,
   S3_ENDPOINT: z.url('must be a full address, https://…').optional(),
   FILES: z
     .string()
@@ -235,6 +240,7 @@ const storageShape = shape
   .pick({
     DATA_DIR: true,
     DATABASE_URL: true,
+    DATABASE_DIRECT_URL: true,
     PAPERS_KEY: true,
     PAPERS_KEYS_OLD: true,
     S3_ENDPOINT: true,
@@ -254,6 +260,7 @@ export function parseConfig(environment: Environment): Config {
     host: read.HOST,
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
+    databaseDirectUrl: read.DATABASE_DIRECT_URL,
     files: toFiles(read),
     publicUrl,
     tokenSecret: read.TOKEN_SECRET,
@@ -308,7 +315,10 @@ function toFiles({
 }
 
 /** Where everything is stored, for commands that need no more. */
-export type StorageConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'files'> & {
+export type StorageConfig = Pick<
+  Config,
+  'dataDir' | 'databaseUrl' | 'databaseDirectUrl' | 'files'
+> & {
   papersKey: PapersKeys | undefined
   /** A server that speaks S3; undefined for Amazon's. */
   s3Endpoint: string | undefined
@@ -320,6 +330,7 @@ export function parseStorage(environment: Environment): StorageConfig {
   return {
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
+    databaseDirectUrl: read.DATABASE_DIRECT_URL,
     files: toFiles(read),
     papersKey:
       read.PAPERS_KEY === undefined

@@ -17,9 +17,12 @@ import { findSeed } from './platform/seed.ts'
 export async function openDatabase(config: Config): Promise<OpenDatabase> {
   await mkdir(config.dataDir, { recursive: true })
   if (!config.databaseUrl) return prepare(await openEmbedded(join(config.dataDir, 'db')))
-  const patient = await prepare(openPostgres(config.databaseUrl, { timeLimits: false }))
+  const directUrl = config.databaseDirectUrl
+  const patient = await prepare(
+    openPostgres(directUrl ?? config.databaseUrl, { timeLimits: false }),
+  )
   await patient.close()
-  return openPostgres(config.databaseUrl)
+  return openPostgres(config.databaseUrl, { directUrl })
 }
 
 async function prepare(opened: OpenDatabase): Promise<OpenDatabase> {

@@ -9,8 +9,11 @@ import { findRunningSource } from './snapshot-socket.ts'
 export async function findSource({
   dataDir,
   databaseUrl,
-}: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Source> {
-  if (databaseUrl) return closing(openPostgres(databaseUrl, { maxConnections: 1 }))
+  databaseDirectUrl,
+}: Pick<Config, 'dataDir' | 'databaseUrl'> &
+  Partial<Pick<Config, 'databaseDirectUrl'>>): Promise<Source> {
+  const url = databaseDirectUrl ?? databaseUrl
+  if (url) return closing(openPostgres(url, { maxConnections: 1 }))
   const running = await findRunningSource(dataDir)
   if (running) return running
   const folder = join(dataDir, 'db')

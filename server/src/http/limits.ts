@@ -68,7 +68,7 @@ const quiet = {
   'x-ratelimit-reset': false,
 }
 
-/** Rate limits by address, in this process's memory: several processes count separately. */
+/** Rate limits by address, in this process's memory: a balancer sends an address always to the same process. */
 export async function registerLimits(app: FastifyInstance, on: boolean): Promise<void> {
   if (!on) return
   await app.register(rateLimit, {

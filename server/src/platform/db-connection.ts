@@ -14,11 +14,14 @@ function preparedName(text: string): string | undefined {
 
 /** Uses a named prepared statement for each query text: parsing and planning cost more than running most of ours. */
 export class PreparingClient extends pg.Client {
+  protected get isPreparing(): boolean {
+    return true
+  }
   // pg's query has ten overloads; Kysely only ever passes text and values.
   override query(...args: unknown[]): never {
     const [text, values] = args
     const name =
-      typeof text === 'string' && Array.isArray(values) && values.length > 0
+      this.isPreparing && typeof text === 'string' && Array.isArray(values) && values.length > 0
         ? preparedName(text)
         : undefined
     return super.query.apply(this, (name ? [{ name, text, values }] : args) as never) as never
@@ -36,5 +39,12 @@ export class TimeoutClient extends PreparingClient {
       answer.then(stop, stop)
     }
     return answer as never
+  }
+}
+
+/** For a pooler that gives each transaction another session: what was prepared in the last one isn't there. */
+export class PooledClient extends TimeoutClient {
+  protected override get isPreparing(): boolean {
+    return false
   }
 }

@@ -4,7 +4,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
-import { PreparingClient, TimeoutClient } from './db-connection.ts'
+import { PooledClient, PreparingClient, TimeoutClient } from './db-connection.ts'
 import { type Snapshots, snapshotsOfPglite, snapshotsOfPostgres } from './db-copy.ts'
 import { TIME_LIMITS } from './db-errors.ts'
 import { type Listen, listenOnPostgres } from './db-listen.ts'
@@ -33,6 +33,8 @@ type PostgresOptions = {
   maxConnections?: number
   /** `false` for slow work such as migrations and bulk loads. */
   timeLimits?: boolean
+  /** Where whole sessions are to be had, when `url` is a pooler that gives only transactions. */
+  directUrl?: string | undefined
   /** Receives the server's NOTICE messages. */
   onNotice?: (message: string) => void
 }
@@ -50,7 +52,7 @@ export function getPoolSize(db: Db): { used: number; idle: number; waiting: numb
 /** Connects to PostgreSQL. Parametrised queries become named prepared statements, once per connection. */
 export function openPostgres(
   url: string,
-  { maxConnections = 10, timeLimits = true, onNotice }: PostgresOptions = {},
+  { maxConnections = 10, timeLimits = true, directUrl, onNotice }: PostgresOptions = {},
 ): OpenDatabase {
   // Our bigints are counts and bit masks that fit a double; dates stay ISO strings.
   pg.types.setTypeParser(INT8, Number)
@@ -58,7 +60,7 @@ export function openPostgres(
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
-    Client: timeLimits ? TimeoutClient : PreparingClient,
+    Client: directUrl ? PooledClient : timeLimits ? TimeoutClient : PreparingClient,
     connectionTimeoutMillis: TIME_LIMITS.connect,
     ...(timeLimits && {
       statement_timeout: TIME_LIMITS.statement,
@@ -72,6 +74,12 @@ export function openPostgres(
   // Without these listeners a lost connection would crash the process. Queries in progress get the error anyway.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
+  // Behind a pooler the limits are the role's own.
+  if (!timeLimits) {
+    pool.on('connect', (client) => {
+      client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
+    })
+  }
   if (onNotice) {
     pool.on('connect', (client) => client.on('notice', ({ message }) => onNotice(message ?? '')))
   }
@@ -81,8 +89,8 @@ export function openPostgres(
     db,
     kind: 'postgres',
     close: () => db.destroy(),
-    listen: listenOnPostgres(url),
-    snapshots: snapshotsOfPostgres(url),
+    listen: listenOnPostgres(directUrl ?? url),
+    snapshots: snapshotsOfPostgres(directUrl ?? url),
   }
 }
 
