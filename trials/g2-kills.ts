@@ -49,9 +49,9 @@ export const kills: Trial = {
   flaws: [
     {
       name: 'files are put in place after their rows',
-      file: 'server/src/platform/file-store.ts',
-      find: 'await rename(unfinished, join(store, path))',
-      replace: 'setTimeout(() => rename(unfinished, join(store, path)), 400)',
+      file: 'server/src/platform/folder-store.ts',
+      find: 'await rename(unfinished, join(folder, path))',
+      replace: 'setTimeout(() => rename(unfinished, join(folder, path)), 400)',
     },
   ],
   tests: [ACTS, 'server/src/features/wizard/unfinished.test.ts'],
