@@ -27,18 +27,12 @@ test('an owner sets hours, a student books, both move, cancel and have a file', 
   const { student, owner, enquiry } = sides
   await owner.goto('/visits')
   await expect(owner.getByText('Nobody has booked a visit yet.')).toBeVisible()
-  for (const day of [
-    'Monday',
-    'Tuesday',
-    'Wednesday',
-    'Thursday',
-    'Friday',
-    'Saturday',
-    'Sunday',
-  ]) {
-    await owner.getByRole('button', { name: `Add hours on ${day}` }).click()
-    await owner.getByRole('button', { name: 'Add', exact: true }).click()
-  }
+  await expect(owner.getByText('Nobody can book a visit before there are hours.')).toBeVisible()
+  await owner.getByRole('button', { name: 'Add hours on Monday' }).click()
+  await owner.getByRole('button', { name: 'Add', exact: true }).click()
+  await expectWell(owner)
+  await owner.getByRole('button', { name: 'Every empty day as on Monday' }).click()
+  await expect(owner.getByRole('button', { name: /^Remove 10:00 – 13:00 on/ })).toHaveCount(7)
   await owner.getByRole('button', { name: 'Add hours on Monday' }).click()
   await owner.getByLabel('From').fill('12:00')
   await owner.getByLabel('To').fill('14:00')

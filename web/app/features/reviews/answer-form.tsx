@@ -53,7 +53,11 @@ export function AnswerForm({ review: { id, name }, answered }: Props) {
             {left < 0 ? t('reviews.tooMany', { count: -left }) : t('reviews.left', { count: left })}
           </p>
         )}
-        {says && <Note kind="bad">{says}</Note>}
+        {says && (
+          <div role="alert">
+            <Note kind="bad">{says}</Note>
+          </div>
+        )}
         <Button type="submit" variant="line" busy={isBusy} className="justify-self-start">
           {t('reviews.answer')}
         </Button>

@@ -16,11 +16,37 @@ const sayRange = ({ from_minute, to_minute }: HoursRange) =>
 /** The ranges of each weekday. */
 export function WeekHours({ hours, change }: Props) {
   return (
-    <ul className="hours-week">
-      {WEEK.map((weekday) => (
-        <Weekday key={weekday} {...{ weekday, hours, change }} />
-      ))}
-    </ul>
+    <>
+      <ul className="hours-week">
+        {WEEK.map((weekday) => (
+          <Weekday key={weekday} {...{ weekday, hours, change }} />
+        ))}
+      </ul>
+      <SameOnOthers hours={hours} change={change} />
+    </>
+  )
+}
+
+/** Most owners show their place at the same hours on most days. */
+function SameOnOthers({ hours, change }: Props) {
+  const { ranges } = hours
+  if (ranges.length === 0) return <p className="text-14">{t('visits.noneCanBook')}</p>
+  const hasRange = (weekday: number) => ranges.some((range) => range.weekday === weekday)
+  const [first = 1] = WEEK.filter(hasRange)
+  const without = WEEK.filter((weekday) => !hasRange(weekday))
+  if (without.length === 0) return null
+  const model = ranges.filter(({ weekday }) => weekday === first)
+  const copies = without.flatMap((weekday) => model.map((range) => ({ ...range, weekday })))
+  return (
+    <div>
+      <Button
+        variant="line"
+        className="py-2 whitespace-normal wrap-anywhere"
+        onClick={() => change({ ...hours, ranges: [...ranges, ...copies] })}
+      >
+        {t('visits.sameOnOthers', { weekday: weekdays[first % 7] ?? '' })}
+      </Button>
+    </div>
   )
 }
 
