@@ -1,5 +1,7 @@
 import { addMonths, fromDayNumber, toDayNumber } from '@nilayam/contract/day-numbers'
 import { conflict } from '@nilayam/contract/errors'
+import { countMinutes } from '@nilayam/contract/hours'
+import type { OptionFields } from '@nilayam/contract/option-fields'
 import { spansOf } from '@nilayam/contract/option-names'
 import {
   findClashes,
@@ -16,19 +18,43 @@ type Counted = { id: number; free: number }
 
 /**
  * Bookings after an owner enters how many units of each option are free from today on. Units are taken open-ended; the
- * last taken are freed first, and never what somebody other than the owner entered.
+ * last taken are freed first, and never what somebody other than the owner entered. Options may sell the same desks: the
+ * one with the longest hours comes first, because it leaves the others the most to choose from.
  */
 export function applyCounts(
   state: RoomsState,
   counts: readonly Counted[],
   today: string,
 ): readonly Taken[] {
-  return counts.reduce((taken, count) => applyCount({ ...state, taken }, count, today), state.taken)
+  return counts
+    .toSorted((one, other) => minutesOf(state, other) - minutesOf(state, one))
+    .reduce((taken, count) => applyCount({ ...state, taken }, count, today), state.taken)
 }
 
-function applyCount(state: RoomsState, { id, free }: Counted, today: string): readonly Taken[] {
-  const option = state.options.find((one) => one.id === id)
-  if (!option) return state.taken
+/** Counts that don't hold, because shifts that overlap can't have any numbers: more for a full day than for its morning. */
+export function findUnmet(
+  state: RoomsState,
+  counts: readonly Counted[],
+  today: string,
+): (Counted & { option: OptionFields; would: number })[] {
+  return counts.flatMap(({ id, free }) => {
+    const option = state.options.find((one) => one.id === id)
+    const would = option && listFree(state, option, today).free.length
+    return option && would !== undefined && would !== free
+      ? [{ id, free, option: option.fields, would }]
+      : []
+  })
+}
+
+function minutesOf({ options }: RoomsState, { id }: Counted): number {
+  const option = options.find((one) => one.id === id)
+  return option ? countMinutes(spansOf(option.fields)) : 0
+}
+
+type StoredOption = RoomsState['options'][number]
+
+/** The units that are free for the shortest stay from today on, and what is in the way of the others. */
+function listFree(state: RoomsState, option: StoredOption, today: string) {
   const units = unitsOfGroup(state, option.group_id).map((unit) => unit.id)
   const stay = {
     from: today,
@@ -36,7 +62,13 @@ function applyCount(state: RoomsState, { id, free }: Counted, today: string): re
     spans: spansOf(option.fields),
   }
   const clashes = Map.groupBy(findClashes(state.taken, { units, ...stay }), ({ unit }) => unit)
-  const isFree = units.filter((unit) => !clashes.has(unit))
+  return { free: units.filter((unit) => !clashes.has(unit)), clashes, stay }
+}
+
+function applyCount(state: RoomsState, { id, free }: Counted, today: string): readonly Taken[] {
+  const option = state.options.find((one) => one.id === id)
+  if (!option) return state.taken
+  const { free: isFree, clashes, stay } = listFree(state, option, today)
   const change = free - isFree.length
   if (change === 0) return state.taken
   if (change < 0) return takeLast(state.taken, isFree.slice(change), stay)
@@ -68,10 +100,14 @@ function takeLast(
   )
 }
 
-/** Those without a note first, then the last taken. */
+/**
+ * Those without a note first, then those taken for the longest hours, so that a desk isn't freed shift by shift until it
+ * is free all day; then the last taken.
+ */
 function rankOf(rows: readonly Taken[]): string {
   const isNoted = rows.some(({ note }) => note !== '')
-  return `${isNoted ? 0 : 1}${rows
+  const minutes = rows.reduce((sum, { spans }) => sum + countMinutes(spans), 0)
+  return `${isNoted ? 0 : 1}${String(minutes).padStart(6, '0')}${rows
     .map(({ from }) => from)
     .sort()
     .at(-1)}`

@@ -220,6 +220,42 @@ describe('counts', () => {
     expect((await unitsOf()).map(({ name }) => name)).toEqual([1, 2, 3, 4].map((n) => `Hall A${n}`))
   })
 
+  const threeShifts = (...free: (number | undefined)[]): OptionDraft[] => {
+    const hours = [
+      [360, 720],
+      [720, 1080],
+      [1080, 1380],
+      [360, 1380],
+    ] as const
+    return hours.map(([from_minute, to_minute], at) => ({
+      fields: desk({ from_minute, to_minute }),
+      free: free[at],
+    }))
+  }
+
+  it('of shifts that share desks are all as entered, whenever that can be', async () => {
+    const hall = [{ kind: 'desk', units: 40 }] as const
+    for (const [at, free] of [
+      [9, 6, 12, 4],
+      [20, 0, 5, 0],
+      [40, 40, 0, 0],
+      [10, 10, 10, 10],
+    ].entries()) {
+      hostel = await insertListing(test, { owner: cast.lakshmi, title: `Hall ${at}` })
+      expect(freeOf(await save(0, [...hall], threeShifts(...free)))).toEqual(free)
+    }
+  })
+
+  it('of shifts that can’t be true at once are refused, with what they would be', async () => {
+    const reply = await tryToSave(0, [{ kind: 'desk', units: 40 }], threeShifts(9, 40, 40, 12))
+    expect(reply.status).toBe(400)
+    expect(reply.body.errors).toEqual({
+      'options.3.free':
+        'Full day, any desk, AC: 12 can’t be free while the other shifts of these desks are as you say; it would be 9. Desks are shared.',
+    })
+    expect(await unitsOf()).toEqual([])
+  })
+
   it('keep bookings with notes, and free those made by counts first', async () => {
     const saved = await save(0, [{ units: 3 }], [{ fields: bed(), free: 2 }])
     const [first] = await unitsOf()

@@ -1,4 +1,5 @@
-import { conflict } from '@nilayam/contract/errors'
+import { conflict, invalid } from '@nilayam/contract/errors'
+import { toOptionName } from '@nilayam/contract/option-names'
 import type { OptionsBody } from '@nilayam/contract/options'
 import { message } from '@nilayam/texts'
 import type { Language } from '@nilayam/texts/languages'
@@ -8,13 +9,14 @@ import {
   changeRooms,
   isOver,
   type OpenRooms,
+  type RoomsState,
   requireRooms,
   saveTaken,
   sayAllTaken,
   toGroups,
   unitsOfGroup,
 } from '../occupancy/occupancy.ts'
-import { applyCounts, isHad } from './counts.rules.ts'
+import { applyCounts, findUnmet, isHad } from './counts.rules.ts'
 import { requireConsistent, toChangedOptions } from './options.rules.ts'
 import * as store from './options.store.ts'
 import { chooseLeaving, planUnits } from './units.rules.ts'
@@ -44,10 +46,22 @@ export async function saveOptions(
       return free == null ? [] : [{ id, free }]
     })
     const taken = applyCounts(state, counts, today)
+    requireMet(state, findUnmet({ ...state, taken }, counts, today))
     const saved = await saveTaken({ ...rooms, state }, taken, { owner, act: 'options', now })
     const { units: _units, ...standing } = saved
     return { groups: toGroups(state), ...standing }
   })
+}
+
+/** Throws 400 when what was entered for several shifts of the same desks can't be true at once. */
+function requireMet({ options }: RoomsState, unmet: ReturnType<typeof findUnmet>): void {
+  if (unmet.length === 0) return
+  const says = unmet.map(({ id, option, free, would }) => {
+    const at = options.findIndex((one) => one.id === id)
+    const name = toOptionName(option)
+    return [`options.${at}.free`, message('options.cantAllBe', { option: name, free, would })]
+  })
+  throw invalid(Object.fromEntries(says))
 }
 
 /** Saves groups, units and options; returns whether anything was written. */

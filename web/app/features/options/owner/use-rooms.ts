@@ -44,7 +44,9 @@ export function useRooms(propertyId: number, loaded: Standing) {
   const refuse = async (error: unknown) => {
     const isStale = error instanceof ApiError && error.code === 'stale'
     if (isStale) return catchUp(error.message)
-    setRefusal({ text: messageOf(error) })
+    // What the form's own rules let pass has no field that could be marked.
+    const [said] = Object.values((error instanceof ApiError && error.errors) || {})
+    setRefusal({ text: said ?? messageOf(error) })
   }
   const save = async () => {
     const found = findErrors(draft)
