@@ -44,11 +44,12 @@ export function sayTaken(
 
 const SHOWN = 3
 
-/** The conflicts; only the first few of many. */
+/** The conflicts, each once though a desk may be taken in several shifts; only the first few of many. */
 export function sayAllTaken(state: RoomsState, rows: readonly Taken[]): string {
-  const said = rows.slice(0, SHOWN).map((row) => sayTaken(state, row))
-  const all = joinAll(said, (first, next) => message('occupancy.twoSentences', { first, next }))
-  const more = rows.length - SHOWN
+  const said = [...new Set(rows.map((row) => sayTaken(state, row)))]
+  const shown = said.slice(0, SHOWN)
+  const all = joinAll(shown, (first, next) => message('occupancy.twoSentences', { first, next }))
+  const more = said.length - SHOWN
   return more > 0 ? message('occupancy.andMore', { all, more }) : all
 }
 

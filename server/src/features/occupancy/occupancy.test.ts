@@ -203,6 +203,10 @@ describe('desks', () => {
     expect((await taking(2, 4)).status).toBe(409)
     expect((await taking(2, 2)).status).toBe(200)
     expect((await taking(3, 1)).status).toBe(200)
+    // Three shifts are in the way, of one desk: it is named once.
+    const around = await taking(4, 4)
+    const desk1 = `Hall, desk 1 is taken from ${sayDay(today)}.`
+    expect([around.status, around.body.message]).toEqual([409, desk1])
   })
 
   it('are taken on all days, also by an option of some weekdays: the others say nothing of being free', async () => {
