@@ -220,7 +220,7 @@ describe('counts', () => {
     expect((await unitsOf()).map(({ name }) => name)).toEqual([1, 2, 3, 4].map((n) => `Hall A${n}`))
   })
 
-  const threeShifts = (...free: (number | undefined)[]): OptionDraft[] => {
+  const threeShifts = (...free: number[]): OptionDraft[] => {
     const hours = [
       [360, 720],
       [720, 1080],
@@ -229,7 +229,7 @@ describe('counts', () => {
     ] as const
     return hours.map(([from_minute, to_minute], at) => ({
       fields: desk({ from_minute, to_minute }),
-      free: free[at],
+      free: free[at] ?? 0,
     }))
   }
 
