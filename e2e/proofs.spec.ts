@@ -1,19 +1,8 @@
 import type { Page } from '@playwright/test'
 import { createListing, sendProof } from './listings.ts'
+import { findProofLink } from './outbox.ts'
 import { PASSWORD, signIn, signUp } from './people.ts'
 import { expect, expectAccessible, expectWell, test } from './test.ts'
-
-/** Where the newest link that proves an address leads, from the demo's outbox. */
-async function findLink(page: Page, email: string): Promise<string> {
-  const find = async () => {
-    const html = await (await page.request.get('/outbox')).text()
-    const mail = html.split('<article>').find((one) => one.includes(email) && one.includes(LINK))
-    return /confirm-email\?token=[\w-]+/.exec(mail ?? '')?.[0] ?? ''
-  }
-  await expect.poll(find).not.toBe('')
-  return `/${await find()}`
-}
-const LINK = 'confirm-email?token='
 
 /** The newest code that went to a number, from the demo's outbox. */
 async function findCode(page: Page, mobile: string): Promise<string> {
@@ -35,7 +24,7 @@ test('a student confirms the e-mail, changes it, and proves the phone', async ({
     await page.goto('/user/dashboard')
     await expect(page.getByText('We send you mails once you have confirmed')).toBeVisible()
     await expectWell(page)
-    const link = await findLink(page, email)
+    const link = await findProofLink(page, email)
     // Mail scanners follow every link.
     for (const method of ['GET', 'HEAD']) await page.request.fetch(link, { method })
     await page.goto(link)
@@ -62,7 +51,7 @@ test('a student confirms the e-mail, changes it, and proves the phone', async ({
     await page.getByLabel('Your password').fill(PASSWORD)
     await page.getByRole('button', { name: 'Save the new e-mail' }).click()
     await expect(page.getByText(/^Not confirmed yet/)).toBeVisible()
-    await page.goto(await findLink(page, `new-${email}`))
+    await page.goto(await findProofLink(page, `new-${email}`))
     await page.getByRole('button', { name: 'Confirm my e-mail' }).click()
     await expect(page.getByText('Your e-mail is confirmed')).toBeVisible()
   })

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { test as later } from './clock.ts'
 import { openDesk } from './desk.ts'
 import { createListing, sendProof } from './listings.ts'
+import { proveByOutbox } from './outbox.ts'
 import { enter, signIn, signUp } from './people.ts'
 import { expect, expectWell, openPage, test } from './test.ts'
 
@@ -106,10 +107,11 @@ later(
   },
 )
 
-/** Somebody with an owner’s account, in a browser of its own. */
+/** Somebody with an owner’s account and a proved address, in a browser of its own. */
 async function enterColleague(browser: Browser, name: string) {
   const page = await openPage(browser)
   const email = await signUp(page, 'owner', name)
+  await proveByOutbox(page, email)
   await signIn(page, email)
   return { page, email }
 }
