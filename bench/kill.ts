@@ -161,19 +161,22 @@ export async function killAgainAndAgain(
   let unanswered = 0
   let longestBack = 0
   let [server, site] = await start({ ...environment, ...more })
-  for (let round = 0; round < kills; round += 1) {
-    const owner = await signUpOwner(site)
-    const done = await workUntilKilled(server, owner)
-    const killed = performance.now()
-    ;[server, site] = await start({ ...environment, ...more })
-    longestBack = Math.max(longestBack, performance.now() - killed)
-    unanswered += done.unanswered
-    lost += await countLost({ ...owner, site }, done)
-    acknowledged.photos += done.photos.length
-    acknowledged.papers += Number(done.hasPaper)
-    acknowledged.plans += Number(done.hasPlan)
+  try {
+    for (let round = 0; round < kills; round += 1) {
+      const owner = await signUpOwner(site)
+      const done = await workUntilKilled(server, owner)
+      const killed = performance.now()
+      ;[server, site] = await start({ ...environment, ...more })
+      longestBack = Math.max(longestBack, performance.now() - killed)
+      unanswered += done.unanswered
+      lost += await countLost({ ...owner, site }, done)
+      acknowledged.photos += done.photos.length
+      acknowledged.papers += Number(done.hasPaper)
+      acknowledged.plans += Number(done.hasPlan)
+    }
+  } finally {
+    await kill(server)
   }
-  await kill(server)
   const found = await inspect(environment)
   await rm(dataDir, { recursive: true, force: true })
   return { kills, acknowledged, lost, unanswered, longestBack, ...found }

@@ -41,11 +41,12 @@ export async function withSite<T>(
     env,
     stdio: ['ignore', output, 'inherit'],
   })
+  // It may end before it is told to.
+  const ended = once(server, 'exit')
   try {
     await requireReady(site)
     return await work(site, server.pid ?? 0)
   } finally {
-    const ended = once(server, 'exit')
     server.kill('SIGTERM')
     await ended
     await rm(dataDir, { recursive: true, force: true })

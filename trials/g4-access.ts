@@ -19,8 +19,8 @@ export const access: Trial = {
     {
       name: 'a missing owner check on papers',
       file: 'server/src/features/papers/papers.store.ts',
-      find: ".$if(reader.type !== 'admin', (query) => query.where('properties.owner_id', '=', reader.id))",
-      replace: '',
+      find: "return reader.type === 'admin' ? or([isOwn, eb('withdrawn_at', 'is', null)]) : isOwn",
+      replace: "return or([isOwn, eb('withdrawn_at', 'is', null)])",
     },
   ],
   tests: TESTS,

@@ -1,5 +1,6 @@
 import type { Trial } from './frame/trial.ts'
 import { kills } from './g2-kills.ts'
+import { fuzz } from './g3-fuzz.ts'
 import { access } from './g4-access.ts'
 import { files } from './g5-files.ts'
 import { races } from './g6-races.ts'
@@ -7,13 +8,16 @@ import { database } from './g7-database.ts'
 import { backup } from './g9-backup.ts'
 import { stopping } from './g10-stopping.ts'
 import { secondProcess } from './g11-second-process.ts'
+import { faultsOfOthers } from './g12-faults.ts'
 import { signingIn } from './g13-signing-in.ts'
 import { secrets } from './g14-secrets.ts'
 import { lives } from './g17-lives.ts'
+import { migrations } from './g18-migrations.ts'
 
 /** All guarantees, in their order. */
 export const trials: readonly Trial[] = [
   kills,
+  fuzz,
   access,
   files,
   races,
@@ -21,7 +25,9 @@ export const trials: readonly Trial[] = [
   backup,
   stopping,
   secondProcess,
+  faultsOfOthers,
   signingIn,
   secrets,
   lives,
+  migrations,
 ]

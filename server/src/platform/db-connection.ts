@@ -1,5 +1,6 @@
+import type { Socket } from 'node:net'
 import pg from 'pg'
-import { NoAnswerError, TIME_LIMITS } from './db-errors.ts'
+import { BrokenLineError, NoAnswerError, TIME_LIMITS } from './db-errors.ts'
 
 const MAX_PREPARED = 500
 const preparedNames = new Map<string, string>()
@@ -12,11 +13,40 @@ function preparedName(text: string): string | undefined {
   return name
 }
 
+type Connection = { attachListeners: (stream: Socket) => void }
+
+/** pg's parser throws within the socket's listener, which would end the process: it ends the connection instead. */
+function endWhenBroken(connection: Connection): void {
+  const attach = connection.attachListeners
+  connection.attachListeners = (stream) => {
+    const known = stream.listeners('data')
+    attach.call(connection, stream)
+    for (const read of stream.listeners('data')) {
+      if (known.includes(read)) continue
+      stream.removeListener('data', read as () => void)
+      stream.on('data', (bytes: Buffer) => {
+        try {
+          read.call(stream, bytes)
+        } catch (cause) {
+          stream.destroy(new BrokenLineError('Not what PostgreSQL sends', { cause }))
+        }
+      })
+    }
+  }
+}
+
 /** Uses a named prepared statement for each query text: parsing and planning cost more than running most of ours. */
 export class PreparingClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config)
+    // pg's types don't tell of it.
+    endWhenBroken(this.connection as unknown as Connection)
+  }
+
   protected get isPreparing(): boolean {
     return true
   }
+
   // pg's query has ten overloads; Kysely only ever passes text and values.
   override query(...args: unknown[]): never {
     const [text, values] = args

@@ -15,10 +15,15 @@ export class NoAnswerError extends Error {
   readonly code = 'NO_ANSWER'
 }
 
+/** Ends a connection on which something came that isn't PostgreSQL's protocol. */
+export class BrokenLineError extends Error {
+  readonly code = 'BROKEN_LINE'
+}
+
 // PostgreSQL's error codes (appendix A of the manual) and the system's; 08P01 is what PgBouncer says of a lost server.
 const LOST = new Set([
   ...['57P01', '57P02', '57P03', '08000', '08001', '08003', '08006', '08P01'],
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'BROKEN_LINE'],
 ])
 const BUSY = new Set(['53300', '57014', '25P03', '55P03', 'NO_ANSWER'])
 

@@ -55,6 +55,15 @@ describe.runIf(template.kind === 'postgres')('a lost connection to PostgreSQL', 
     expect((await read()).statusCode).toBe(200)
   })
 
+  it('does not end the process when what comes is not PostgreSQL’s protocol', async () => {
+    proxy.disturb({ garbled: 1000 })
+    proxy.cut()
+    await Promise.all(Array.from({ length: 8 }, read))
+    proxy.disturb({})
+    proxy.cut()
+    expect((await read()).statusCode).toBe(200)
+  })
+
   it('is told as 503 with the time to come back while it lasts, and is over when it is', async () => {
     await readFromMemory()
     proxy.refuse(true)

@@ -9,6 +9,8 @@ export type TcpProxy = {
   /** Stops all traffic silently. */
   freeze: () => void
   thaw: () => void
+  /** Changes a byte in so many of a thousand pieces that the server sends, or holds all back for some ms. */
+  disturb: (how: { garbled?: number; late?: number }) => void
   /** Refuses new connections. */
   refuse: (isRefusing: boolean) => void
   close: () => Promise<void>
@@ -19,6 +21,13 @@ export async function openTcpProxy(url: string): Promise<TcpProxy> {
   const target = new URL(url)
   const sockets = new Set<Socket>()
   let isRefusing = false
+  let { garbled, late } = { garbled: 0, late: 0 }
+  const pass = (bytes: Buffer, to: Socket, isAnswer: boolean) => {
+    const at = Math.floor(Math.random() * bytes.length)
+    if (isAnswer && Math.random() * 1000 < garbled) bytes[at] = Math.floor(Math.random() * 256)
+    if (late === 0) to.write(bytes)
+    else setTimeout(() => !to.destroyed && to.write(bytes), late)
+  }
   const server = createServer((near) => {
     if (isRefusing) return void near.resetAndDestroy()
     const far = connect(Number(target.port || 5432), target.hostname)
@@ -27,7 +36,7 @@ export async function openTcpProxy(url: string): Promise<TcpProxy> {
       [far, near],
     ] as const) {
       sockets.add(one)
-      one.on('data', (bytes) => other.write(bytes))
+      one.on('data', (bytes) => pass(bytes, other, one === far))
       one.on('error', () => undefined)
       one.on('close', () => {
         sockets.delete(one)
@@ -51,6 +60,10 @@ export async function openTcpProxy(url: string): Promise<TcpProxy> {
     },
     thaw: () => {
       for (const socket of sockets) socket.resume()
+    },
+    disturb: (how) => {
+      garbled = how.garbled ?? 0
+      late = how.late ?? 0
     },
     refuse: (wanted) => {
       isRefusing = wanted

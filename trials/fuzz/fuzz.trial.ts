@@ -1,0 +1,163 @@
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { type Call, file, type Schema } from '@nilayam/contract/define'
+import { contract } from '@nilayam/contract/index'
+import { readEnvironment } from '@nilayam/server/config'
+import { toZod } from '@nilayam/server/http/parse'
+import { startTestApp, type TestApp } from '@nilayam/server/testing/app'
+import { createCast, type Member, type Name } from '@nilayam/server/testing/cast'
+import { insertListing } from '@nilayam/server/testing/listing'
+import { countTry } from '@nilayam/server/testing/tries'
+import * as fc from 'fast-check'
+import { beforeAll, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { nearly } from './from-schema.ts'
+
+/*
+ * Calls made from the contract, fitting or bent, by each of the cast, and bytes that are hardly HTTP. None may be
+ * answered with 500, late, with an undeclared status, with a reply that isn't the contract's or with our insides.
+ */
+const { CALLS = 500, RAW = 100, SEED = 1 } = readEnvironment()
+const LATE = 5_000
+const STATUSES = [200, 201, 400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 503]
+const INSIDES =
+  /select .+ from|insert into|relation "|node_modules|server\/src|\bat \w+ \(|\$argon2/i
+vi.setConfig({ testTimeout: 120_000 + Number(CALLS) * 100 })
+
+let test: TestApp
+let cast: Record<Name, Member>
+beforeAll(async () => {
+  test = await startTestApp({}, undefined, true)
+  cast = await createCast(test)
+  for (const state of ['listed', 'draft'] as const) {
+    await insertListing(test, { owner: cast.lakshmi, state, photos: 1 })
+  }
+})
+
+type Json = Record<string, unknown>
+const toJson = (schema: Schema | undefined): Json | undefined =>
+  schema && (z.toJSONSchema(toZod(schema), { io: 'input', unrepresentable: 'any' }) as Json)
+
+type Sent = { name: string; call: Call; who: Name | undefined; url: string; body: unknown }
+const people = [undefined, 'ananya', 'lakshmi', 'imran', 'meera'] as const
+
+function anySent([name, call]: readonly [string, Call]): fc.Arbitrary<Sent> {
+  const [params, query, body] = [call.params, call.query, call.body].map(toJson)
+  return fc
+    .record({
+      who: fc.constantFrom(...people),
+      params: params ? nearly(params) : fc.constant({}),
+      query: query ? nearly(query) : fc.constant({}),
+      body: body ? nearly(body) : fc.constant(undefined),
+    })
+    .map(({ who, params, query, body }) => ({
+      ...{ name, call, who, body },
+      url: toUrl(call.path, toParts(params), toParts(query)),
+    }))
+}
+
+const toParts = (value: unknown): [string, string][] =>
+  Object.entries((value ?? {}) as Json).map(([key, one]) => [key, toText(one)])
+const toText = (value: unknown) =>
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()
+
+function toUrl(path: string, params: [string, string][], query: [string, string][]): string {
+  const given = new Map(params)
+  const filled = path.replace(/\{(\w+)\}/g, (_all, key) =>
+    encodeURIComponent(given.get(key) ?? '1'),
+  )
+  const text = new URLSearchParams(query).toString()
+  return (text ? `${filled}?${text}` : filled).slice(0, 8000)
+}
+
+// Calls that end the account or session of the cast would make the rest of the run dull; they are called by nobody.
+const ENDING = /logout|delete|erase|password|disable|endSession|email/i
+const isDull = ({ name, who }: Sent) => who !== undefined && ENDING.test(name)
+
+async function requireDecent(sent: Sent): Promise<void> {
+  const { call, who, url, body } = sent
+  const begun = performance.now()
+  const reply = await test.app.inject({
+    method: call.method,
+    url,
+    headers: {
+      'sec-fetch-site': 'same-origin',
+      ...(who && { authorization: `Bearer ${cast[who].token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { payload: JSON.stringify(body) }),
+  })
+  const said = `${call.method} ${url} by ${who ?? 'a visitor'}: ${reply.statusCode} ${reply.body.slice(0, 300)}`
+  expect(STATUSES, said).toContain(reply.statusCode)
+  expect(performance.now() - begun, said).toBeLessThan(LATE)
+  if (reply.statusCode >= 400) expect(reply.body, said).not.toMatch(INSIDES)
+  else if (call.reply !== file) {
+    expect(z.safeParse(toZod(call.reply), reply.json()).error, said).toBeUndefined()
+  }
+}
+
+it('calls made from the contract are answered decently', async () => {
+  const calls = Object.entries(contract) as [string, Call][]
+  const some = fc.constantFrom(...calls.filter(([, call]) => !call.files)).chain(anySent)
+  const counted = { last: '' }
+  await fc.assert(
+    fc.asyncProperty(some, async (sent) => {
+      if (isDull(sent)) sent.who = undefined
+      countTry()
+      counted.last = sent.url
+      await requireDecent(sent)
+    }),
+    { numRuns: Number(CALLS), seed: Number(SEED), endOnFailure: true },
+  )
+})
+
+const HEADS = [
+  'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n',
+  'POST /api/login/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+  'POST /api/login/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nabcdef',
+  'GET /api/get_all_cities/ HTTP/1.1\nHost: localhost\n\n',
+  'TRACE / HTTP/1.1\r\nHost: localhost\r\n\r\n',
+  'GET http://evil.test/ HTTP/1.1\r\nHost: evil.test\r\n\r\n',
+  'GET /%ff%fe%00 HTTP/1.1\r\nHost: localhost\r\n\r\n',
+  `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`,
+  'POST /api/contact_us/ HTTP/1.1\r\nHost: localhost\r\ncontent-type: application/json\r\ncontent-encoding: gzip\r\ncontent-length: 3\r\n\r\nabc',
+]
+const raw = fc
+  .tuple(fc.constantFrom(...HEADS), fc.array(fc.tuple(fc.nat(400), fc.nat(255)), { maxLength: 6 }))
+  .map(([head, changes]) => {
+    const bytes = Buffer.from(head, 'latin1')
+    for (const [at, to] of changes) bytes[at % bytes.length] = to
+    return bytes
+  })
+
+/** What comes back until the server closes, at most half a second. */
+function exchange(port: number, bytes: Buffer): Promise<string> {
+  return new Promise((resolve) => {
+    let text = ''
+    const socket = connect(port, '127.0.0.1', () => socket.end(bytes))
+    const close = () => socket.destroy()
+    socket.setTimeout(500, close)
+    socket.on('error', close)
+    socket.on('data', (more) => {
+      text += more.toString('latin1')
+    })
+    socket.on('close', () => resolve(text))
+  })
+}
+
+it('bytes that are hardly HTTP are refused decently', async () => {
+  await test.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = test.app.server.address() as AddressInfo
+  await fc.assert(
+    fc.asyncProperty(raw, async (bytes) => {
+      const text = await exchange(port, bytes)
+      countTry(1, text === '' ? 1 : 0)
+      const said = `${JSON.stringify(bytes.toString('latin1').slice(0, 300))}: ${text.slice(0, 200)}`
+      expect(text, said).not.toMatch(/^HTTP\/1.1 5(?!05|03)/)
+      expect(text.split('\r\n\r\n')[1] ?? '', said).not.toMatch(INSIDES)
+    }),
+    { numRuns: Number(RAW), seed: Number(SEED), endOnFailure: true },
+  )
+  const reply = await fetch(`http://127.0.0.1:${port}/api/get_all_cities/`)
+  expect(reply.status).toBe(200)
+})
