@@ -8,6 +8,7 @@ const TESTS = [
   `${ACCOUNTS}/bad-input.test.ts`,
   `${ACCOUNTS}/google.test.ts`,
   `${ACCOUNTS}/passwords.test.ts`,
+  'server/src/platform/passwords.test.ts',
   `${ACCOUNTS}/reset.test.ts`,
   `${ACCOUNTS}/passkeys/passkeys.test.ts`,
   `${ACCOUNTS}/second-factor/code-attempts.test.ts`,

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 type Json = Record<string, unknown>
 
 /** Values that have broken other programs. */
-export const odd = fc.constantFrom<unknown>(
+const odd = fc.constantFrom<unknown>(
   null,
   true,
   -1,
@@ -36,7 +36,7 @@ export const odd = fc.constantFrom<unknown>(
 )
 
 /** Values that a JSON schema allows, roughly; whatever it doesn't know becomes something odd. */
-export function fromSchema(schema: Json): fc.Arbitrary<unknown> {
+function fromSchema(schema: Json): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const)
   if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum)
   const options = (schema.anyOf ?? schema.oneOf) as Json[] | undefined

@@ -93,6 +93,18 @@ describe('a restored copy', () => {
     expect(paper.rawPayload.equals(original.rawPayload)).toBe(true)
   })
 
+  it('would show a changed row by the checksum of its table, and of no other', async () => {
+    const before = await countAll(test)
+    const rename = (full_name: string) =>
+      test.db.updateTable('users').set({ full_name }).where('id', '=', cast.ravi.id).execute()
+    await rename('Ravi Somebody')
+    const after = await countAll(test)
+    await rename(CAST.ravi.full_name)
+    const changed = after.tables.filter(({ sha256 }, at) => sha256 !== before.tables[at]?.sha256)
+    expect(changed.map(({ name }) => name)).toEqual(['users'])
+    expect(await countAll(test)).toEqual(before)
+  })
+
   it('goes on counting where the original was', async () => {
     const { path } = await backUp(test, keys)
     const place = await createPlace()
