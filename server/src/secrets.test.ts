@@ -14,10 +14,10 @@ const main = fileURLToPath(new URL('main.ts', import.meta.url))
 
 // Words that can't be anywhere by chance. Each is a secret of another kind.
 const PASSWORDS = {
-  first: 'Canary-First#1',
-  wrong: 'Canary-Wrong#2',
-  changed: 'Canary-Changed#3',
-  reset: 'Canary-Reset#4',
+  first: 'Sparrow-First#1',
+  wrong: 'Sparrow-Wrong#2',
+  changed: 'Sparrow-Changed#3',
+  reset: 'Sparrow-Reset#4',
 }
 const SETTINGS = {
   TOKEN_SECRET: 'canary-token-secret-of-the-server-5',
