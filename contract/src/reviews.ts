@@ -30,7 +30,7 @@ const marksOf = <T extends z.ZodMiniType>(shape: T) => ({
 export const Marks = z.strictObject(marksOf(mark))
 export type Marks = z.infer<typeof Marks>
 /** Those of a form that isn't filled in yet. */
-export const DraftMarks = z.partial(Marks)
+export const DraftMarks = z.strictObject(marksOf(z.optional(mark)))
 export type DraftMarks = z.infer<typeof DraftMarks>
 
 const upTo = (most: number) =>

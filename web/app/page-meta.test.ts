@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { pageMeta, toCrumbs } from './page-meta.ts'
+import { toCrumbs } from './breadcrumbs.ts'
+import { pageMeta } from './page-meta.ts'
 
 const place = {
   matches: [{ id: 'root', loaderData: { site: 'https://nilayam.in' } }, undefined],

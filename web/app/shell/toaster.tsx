@@ -10,13 +10,15 @@ import { t } from '../text.ts'
 const signs = { good: 'check', bad: 'alert', note: 'info' } as const
 const rise = cssTransition({ enter: 'toast-in', exit: 'toast-out' })
 
-let host: HTMLElement | undefined
+/** `placed` is there as soon as toasts keep off main actions; without the network they stay where they are. */
+type Toasts = { host: HTMLElement; placed: Promise<void> }
+let toasts: Toasts | undefined
 /** Failures on display; a later success dismisses them. */
 const failures = new Set<Id>()
 
-function mount(): HTMLElement {
-  const made = document.createElement('div')
-  createRoot(made).render(
+function mount(): Toasts {
+  const host = document.createElement('div')
+  createRoot(host).render(
     <ToastContainer
       position="bottom-right"
       autoClose={5000}
@@ -32,22 +34,23 @@ function mount(): HTMLElement {
       )}
     />,
   )
-  // Only needed once there is a toast; without the network it stays where it is.
-  import('./toast-room.ts').then(({ watchRoom }) => watchRoom(made)).catch(() => undefined)
-  return made
+  const placed = import('./toast-room.ts').then(({ watchRoom }) => watchRoom(host))
+  return { host, placed: placed.catch(() => undefined) }
 }
 
 /** An open modal dialog makes the rest of the page inert, so toasts are moved into it. */
-function lift(toasts: HTMLElement): void {
+function lift(host: HTMLElement): void {
   const home = topmost()
-  if (toasts.parentElement !== home) home.append(toasts)
+  if (host.parentElement !== home) home.append(host)
   if (home !== document.body)
-    home.addEventListener('close', () => document.body.append(toasts), { once: true })
+    home.addEventListener('close', () => document.body.append(host), { once: true })
 }
 
-export function show(kind: ToastKind, text: string, action?: ToastAction): void {
-  host ??= mount()
-  lift(host)
+export async function show(kind: ToastKind, text: string, action?: ToastAction): Promise<void> {
+  toasts ??= mount()
+  // So that no toast covers a main action for a moment.
+  await toasts.placed
+  lift(toasts.host)
   const words = (
     <>
       <Icon name={signs[kind]} size={22} />

@@ -1,3 +1,4 @@
+import { messageOf } from '@nilayam/contract/errors'
 import { formatMoment } from '@nilayam/contract/india-time'
 import type { AdminProperty } from '@nilayam/contract/moderation'
 import { useState } from 'react'
@@ -10,11 +11,13 @@ import { adminPaths } from '../../admin-paths.ts'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
+import { showToast } from '../../shell/toast.ts'
 import { t } from '../../text.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { State } from '../../ui/state.tsx'
 import { History } from '../audit/history.door.tsx'
+import { ClaimBar } from '../claims/claim-bar.door.tsx'
 import { Duplicates } from '../verification/duplicates.door.tsx'
 import { PapersPane } from '../verification/papers-pane.door.tsx'
 import { PlacePane } from '../verification/place-pane.door.tsx'
@@ -85,6 +88,14 @@ export default function PropertyPage({ loaderData: { property } }: Route.Compone
         value={view}
         onChange={setView}
       />
+      {property.sent_at && (
+        <div className="mt-2 flex">
+          <ClaimBar
+            claim={claim}
+            onTake={() => claim.take().catch((error) => showToast('bad', messageOf(error)))}
+          />
+        </div>
+      )}
       <div className="table-box mt-2">
         {view === 'papers' ? (
           <div className="panes">

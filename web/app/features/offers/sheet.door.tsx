@@ -8,8 +8,7 @@ import { t } from '../../text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
 import { listMonthly, listNotCounted } from '../options/cost-words.door.ts'
-import { saySum } from '../terms/sums.door.ts'
-import { sayAnswer, TERM_NAMES } from '../terms/term-words.door.ts'
+import { sayAnswer, saySum, TERM_NAMES } from '../terms/term-words.door.ts'
 
 type Costs = Pick<Sheet, 'cost' | 'terms'>
 

@@ -2,7 +2,7 @@ import './cost-sums.css'
 import type { WholeCost } from '@nilayam/contract/whole-cost'
 import { t } from '../../text.ts'
 import { formatRupees } from '../../ui/rupees.ts'
-import { saySum } from '../terms/sums.door.ts'
+import { saySum } from '../terms/term-words.door.ts'
 import { listAhead, listMonthly, sayBack, sayDiscount } from './cost-words.door.ts'
 
 /** Five sums of a stay: due on moving in, each month, total, refunded deposit, and total per month. */

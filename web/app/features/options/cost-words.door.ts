@@ -1,8 +1,7 @@
 import type { MonthlyCost, WholeCost } from '@nilayam/contract/whole-cost'
 import { t } from '../../text.ts'
 import { formatRupees } from '../../ui/rupees.ts'
-import { isPartlyStated } from '../terms/sums.door.ts'
-import { TERM_NAMES } from '../terms/term-words.door.ts'
+import { isPartlyStated, TERM_NAMES } from '../terms/term-words.door.ts'
 
 function sayMonthly({ key, rupees: sum }: MonthlyCost): string {
   const rupees = formatRupees(sum)

@@ -1,7 +1,7 @@
 import { NOTHING_STATED } from '@nilayam/contract/terms-fields'
 import { getWholeCost } from '@nilayam/contract/whole-cost'
 import { describe, expect, it } from 'vitest'
-import { saySum } from '../terms/sums.door.ts'
+import { saySum } from '../terms/term-words.door.ts'
 import { listAhead, listMonthly, listNotCounted, sayBack, sayDiscount } from './cost-words.door.ts'
 
 const bed = { kind: 'bed', price: 8500, min_months: null } as const

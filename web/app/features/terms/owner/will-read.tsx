@@ -9,7 +9,7 @@ import { t } from '../../../text.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { formatRupees } from '../../../ui/rupees.ts'
 import { SelectField } from '../../../ui/text-field.tsx'
-import { saySum } from '../sums.door.ts'
+import { saySum } from '../term-words.door.ts'
 import { findTerm } from './answer-words.ts'
 
 type Props = { propertyId: number; options: Option[]; fields: TermsFields | undefined }
