@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type FocusEvent, useEffect, useState } from 'react'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
@@ -53,10 +53,10 @@ export function PasskeyButton({ way }: { way: WayIn }) {
 }
 
 /**
- * From the first touch of the form on, the browser offers passkeys in the list under the e-mail field too, if it can.
+ * From the first touch of a field on, the browser offers passkeys in the list under the e-mail field too, if it can.
  * Returns what the form's `onFocus` is to be. Nobody has asked for it, so failures are silent.
  */
-export function usePasskeysInField({ enter }: WayIn): () => void {
+export function usePasskeysInField({ enter }: WayIn): (event: FocusEvent) => void {
   const [isWanted, setWanted] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is first touched
   useEffect(() => {
@@ -75,5 +75,8 @@ export function usePasskeysInField({ enter }: WayIn): () => void {
       void load().then(({ stopOffering }) => stopOffering())
     }
   }, [isWanted])
-  return () => setWanted(true)
+  // A button that is pressed has the focus, too.
+  return ({ target }) => {
+    if (target instanceof HTMLInputElement) setWanted(true)
+  }
 }

@@ -11,9 +11,21 @@ type Way = {
   inField?: boolean
 }
 
+/** How many were asked for by a press and aren't answered yet. The browser has room for one: the last one begun. */
+let pressed = 0
+
 /** Lets the browser find a passkey and unlock it; the reply of signing in with it. Throws as browser and server do. */
-export async function signInWithPasskey({ inField = false }: Way = {}, comeBack = false) {
+export async function signInWithPasskey({ inField = false }: Way = {}) {
+  if (inField) return signIn({ inField })
+  pressed += 1
+  return signIn({ inField }).finally(() => {
+    pressed -= 1
+  })
+}
+
+async function signIn({ inField }: Required<Way>, comeBack = false) {
   const { options } = await api.call('getPasskeyChallenge')
+  if (inField && pressed > 0) throw new Error('Asked for by the button meanwhile')
   // Made by the library's other half, on the server.
   const credential = await startAuthentication({
     optionsJSON: options as never,
@@ -26,7 +38,7 @@ export async function signInWithPasskey({ inField = false }: Way = {}, comeBack 
     const isErasing = error instanceof ApiError && error.code === 'erasing'
     if (!isErasing || !(await wantsBack(error.message))) throw error
     // What was signed is used, so it takes another.
-    return signInWithPasskey({}, true)
+    return signIn({ inField: false }, true)
   }
 }
 
