@@ -1,4 +1,5 @@
 import type { Report } from '@nilayam/contract/reports'
+import type { ReportCase } from '@nilayam/contract/reports-admin'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/cast.ts'
@@ -78,6 +79,22 @@ describe('a report of a message', () => {
       .where('subject', '=', `report:${id}`)
       .execute()
     expect(acts).toEqual([{ act: 'report.opened' }])
+  })
+
+  it('is taken by whoever opens it, but of an appeal by nobody who decided first', async () => {
+    const id = await sent(cast.ananya, about())
+    const path = `/admin/reports/${id}/`
+    const open = () => test.call(`${path}open/`, { body: {}, token: cast.meera.token })
+    const findClaim = async () => {
+      const { body } = await test.call(path, { token: cast.meera.token })
+      return (body.report as ReportCase).claim
+    }
+    expect((await open()).status).toBe(200)
+    expect(await findClaim()).toMatchObject({ holder_id: cast.meera.id })
+    expect((await to.decide(cast.meera, id, { measure: 'removed' })).status).toBe(200)
+    expect((await to.appeal(cast.lakshmi, id)).status).toBe(200)
+    expect((await open()).status).toBe(200)
+    expect(await findClaim()).toBeNull()
   })
 
   it('takes the message out for both sides when upheld, and an appeal puts it back', async () => {

@@ -16,3 +16,17 @@ export const REPORT_STEPS: StateTable<Act, ReportState, Role> = {
   // Nobody judges an appeal against a decision of their own.
   settle: { from: ['appealed'], to: 'settled', by: ['admin'] },
 }
+
+/** Whom a report is by and about, and who decided it first. */
+type Sides = {
+  state: ReportState
+  reporter_id: number | null
+  concerned_id: number | null
+  decided_by: number | null
+}
+
+/** Why an admin may not decide: it is their own case, or they decided first on what is appealed. */
+export function findBar(report: Sides, adminId: number): 'own' | 'decider' | null {
+  if (adminId === report.reporter_id || adminId === report.concerned_id) return 'own'
+  return report.state === 'appealed' && adminId === report.decided_by ? 'decider' : null
+}

@@ -1,5 +1,4 @@
-import type { Claim } from '@nilayam/contract/claims'
-import { CLAIM_MINUTES } from '@nilayam/contract/claims'
+import { CLAIM_MINUTES, type Claim } from '@nilayam/contract/claims'
 import { MINUTE } from '@nilayam/contract/durations'
 import type { DeskRow, ReportCase } from '@nilayam/contract/reports-admin'
 import { beforeAll, beforeEach, expect, it } from 'vitest'

@@ -2,32 +2,26 @@ import { conflict } from '@nilayam/contract/errors'
 import { message } from '@nilayam/texts'
 import type { DbOrTransaction } from '../../../platform/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { findNextState } from '../../../platform/state-table.ts'
 import { claim, endClaim, handOver, release, take } from '../../claims/claims.ts'
 import { type OwnReport, requireCase } from '../own-report.ts'
+import { findBar, REPORT_STEPS } from '../report-life.rules.ts'
 import { requireAllowed } from '../report-words.rules.ts'
 import type { ActingAdmin } from '../sending/targets.ts'
 
 /** A case is claimed under the number of the report that it is listed by. */
 const toItem = (id: number) => ({ kind: 'report', id }) as const
 
-/** Throws 409 when nothing is to be decided, or not by this admin. */
-function requireWaiting(report: OwnReport): void {
-  requireAllowed(report.state === 'appealed' ? 'settle' : 'decide', report, report.role)
-}
-
-/** Who may not decide: whose case it is, and of an appeal who decided first. */
-const isBarred = (report: OwnReport, adminId: number) =>
-  adminId === report.reporter_id ||
-  adminId === report.concerned_id ||
-  (report.state === 'appealed' && adminId === report.decided_by)
+/** The act that a case waits for. */
+const nextAct = ({ state }: OwnReport) => (state === 'appealed' ? 'settle' : 'decide')
 
 /** Takes a case, or keeps an own one. Throws 409 with who has it, or what was decided. */
 export async function claimCase({ db }: Platform, by: ActingAdmin, id: number) {
   return db.transaction().execute(async (tx) => {
     const [report] = await requireCase(tx, by.user, id)
-    requireWaiting(report)
+    requireAllowed(nextAct(report), report, report.role)
     const taken = await claim(tx, toItem(id), by)
-    const colleagues = taken.colleagues.filter((colleague) => !isBarred(report, colleague.id))
+    const colleagues = taken.colleagues.filter((colleague) => !findBar(report, colleague.id))
     return { ...taken, colleagues }
   })
 }
@@ -43,7 +37,7 @@ export async function handOverCase(
 ) {
   return db.transaction().execute(async (tx) => {
     const [report] = await requireCase(tx, by.user, id)
-    if (isBarred(report, to_id)) throw conflict(message('claims.noSuchColleague'))
+    if (findBar(report, to_id)) throw conflict(message('claims.noSuchColleague'))
     return handOver(tx, toItem(id), by, to_id)
   })
 }
@@ -51,6 +45,17 @@ export async function handOverCase(
 /** Every act on a case takes it. Throws 409 when somebody else has it. */
 export async function takeCase(tx: DbOrTransaction, by: ActingAdmin, id: number): Promise<void> {
   await take(tx, toItem(id), by)
+}
+
+/** The same for what is also read when nothing waits, or by who may not decide: that takes nothing. */
+export async function takeWaitingCase(
+  tx: DbOrTransaction,
+  by: ActingAdmin,
+  report: OwnReport,
+): Promise<void> {
+  if (findNextState(REPORT_STEPS, nextAct(report), report.state, report.role)) {
+    await takeCase(tx, by, report.id)
+  }
 }
 
 export function endCaseClaim(tx: DbOrTransaction, id: number): Promise<void> {

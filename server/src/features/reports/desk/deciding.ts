@@ -14,7 +14,7 @@ import { requireAllowed } from '../report-words.rules.ts'
 import { findReport } from '../reports.store.ts'
 import { lockPlace } from '../sending/targets.store.ts'
 import { type ActingAdmin, applyMeasure } from '../sending/targets.ts'
-import { endCaseClaim, takeCase } from './case-claims.ts'
+import { endCaseClaim, takeCase, takeWaitingCase } from './case-claims.ts'
 import { findContent } from './content.ts'
 
 type Case = { id: number; others: readonly number[] }
@@ -116,8 +116,9 @@ export async function openReported(
 ): Promise<{ text: string }> {
   return db.transaction().execute(async (tx) => {
     const reports = await requireCase(tx, by.user, id)
-    const [{ target, target_id, state }] = reports
-    if (state !== 'decided' && state !== 'settled') await takeCase(tx, by, id)
+    const [report] = reports
+    await takeWaitingCase(tx, by, report)
+    const { target, target_id } = report
     const content = await findContent(tx, target, target_id)
     if (!content) throw notFound()
     await note(tx, by, reports, 'opened')

@@ -2,6 +2,7 @@ import type { Claim } from '@nilayam/contract/claims'
 import type { DeskRow, ReportCase } from '@nilayam/contract/reports-admin'
 import { hideParts, toParts } from '../../enquiries/enquiries.ts'
 import type { EventRow } from '../events.store.ts'
+import { findBar } from '../report-life.rules.ts'
 import type { CaseRecord, SaidRecord } from './case.store.ts'
 import type { DeskRecord } from './desk.store.ts'
 
@@ -79,9 +80,4 @@ function toAppeal(record: CaseRecord): ReportCase['appeal'] {
       ? { outcome, measure, reason, at: settled_at.toISOString(), by: settler ?? '' }
       : null
   return { by: appealed_by, text: appeal_body ?? '', at: appealed_at.toISOString(), decision }
-}
-
-function findBar(record: CaseRecord, adminId: number): ReportCase['barred'] {
-  if (adminId === record.reporter_id || adminId === record.concerned_id) return 'own'
-  return record.state === 'appealed' && adminId === record.decided_by ? 'decider' : null
 }
