@@ -117,6 +117,7 @@ export const accountsShapes = {
   },
   signOutEverywhere: {
     summary: 'End every other session; this one goes on with the token in the reply',
+    needsPerson: true,
     reply: z.extend(sessionReply, { msg: z.string() }),
   },
 } as const

@@ -33,6 +33,7 @@ export const accountCalls = {
   addPasskey: ['POST', '/passkeys/', 'user'],
   removePasskey: ['POST', '/passkeys/{passkey_id}/remove/', 'user'],
   getSessions: ['GET', '/privacy/sessions/', 'user'],
+  confirmPerson: ['POST', '/privacy/sessions/confirm/', 'user'],
   endSession: ['POST', '/privacy/sessions/{session_id}/end/', 'user'],
   getConsents: ['GET', '/consents/', 'user'],
   withdrawConsent: ['POST', '/consents/{consent_id}/withdraw/', 'user'],

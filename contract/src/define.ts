@@ -28,6 +28,8 @@ export type Shape = {
   readonly fromOwnPages?: true
   /** Staff with a second factor have to give a code first, unless they did lately. */
   readonly needsProof?: true
+  /** Whoever makes it has to have shown lately, in this session, that they are its owner: `confirmPerson`. */
+  readonly needsPerson?: true
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema

@@ -8,6 +8,7 @@ export type ErrorCode =
   | 'wrong_credentials'
   | 'forbidden'
   | 'code_needed'
+  | 'person_needed'
   | 'factor_missing'
   | 'not_found'
   | 'gone'

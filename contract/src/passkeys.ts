@@ -40,7 +40,7 @@ const Registration = z.strictObject({
 })
 
 /** `AuthenticationResponseJSON` of WebAuthn. */
-const Authentication = z.strictObject({
+export const PasskeySigned = z.strictObject({
   ...common,
   response: z.strictObject({
     clientDataJSON: long,
@@ -92,7 +92,7 @@ export const passkeysShapes = {
   signInWithPasskey: {
     summary: 'Sign in with a passkey, which needs no second step',
     body: z.strictObject({
-      credential: Authentication,
+      credential: PasskeySigned,
       come_back: z.optional(z.boolean(message('accounts.comeBackRule'))),
     }),
     reply: sessionReply,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { sessionReply } from './accounts.ts'
+import { currentPassword, sessionReply } from './accounts.ts'
 import { idInText } from './fields.ts'
+import { PasskeySigned } from './passkeys.ts'
 
 /** Browsers and systems that are told apart: no more than their owner needs to know a device again. */
 export const BROWSERS = ['chrome', 'edge', 'firefox', 'opera', 'safari', 'samsung', 'uc'] as const
@@ -37,8 +38,18 @@ export const sessionsShapes = {
     summary: 'Where one is signed in, this session first, then the last seen first',
     reply: z.object({ sessions: z.array(Session) }),
   },
+  confirmPerson: {
+    summary:
+      'Shows again that it is the account’s owner who is here, by password or passkey; a code does the same',
+    body: z.strictObject({
+      current_password: currentPassword,
+      credential: z.optional(PasskeySigned),
+    }),
+    reply: z.object({ msg: z.string() }),
+  },
   endSession: {
     summary: 'End a session of one’s own; its access token is refused at once',
+    needsPerson: true,
     params: z.object({ session_id: idInText }),
     reply: z.object({ msg: z.string() }),
   },

@@ -15,9 +15,9 @@ export function browserSend(request?: Fetch): Send {
       if (error instanceof TypeError) {
         throw new ApiError(0, 'unavailable', navigator.onLine ? SOMETHING_WENT_WRONG : OFFLINE)
       }
-      if (error instanceof ApiError && /^(code|factor)_/.test(error.code)) {
+      if (error instanceof ApiError && /^(code|factor|person)_/.test(error.code)) {
         const { waitForProof } = await import('./shell/staff-proof.ts')
-        await waitForProof(error, (code) => overHttp('proveSecondFactor', { body: { code } }))
+        await waitForProof(error, makeApi(overHttp))
         return send(name, input, signal)
       }
       const isRefused = error instanceof ApiError && error.status === 401
@@ -32,7 +32,7 @@ export function browserSend(request?: Fetch): Send {
 /**
  * The API client of the browser. Throws `ApiError` (status, code, message, errors by field); status 0 is a network
  * failure. If the token is refused, a public page continues as a visitor; a private one shows the session dialog, and
- * the call is retried once the same person has signed in again, or staff have given a code. Pages needn't handle that.
+ * the call is retried once the same person has signed in again, or has shown who they are. Pages needn't handle that.
  */
 export const api = makeApi(browserSend())
 

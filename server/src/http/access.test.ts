@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { UserType } from '@nilayam/contract/accounts'
 import { type CallName, calls, type Role } from '@nilayam/contract/calls'
 import { callUrl, type RawInput, toForm } from '@nilayam/contract/client'
@@ -8,6 +9,7 @@ import { RIGHTS, type Right } from '@nilayam/contract/rights'
 import { SignJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
+import { insertSession } from '../features/accounts/sessions/sessions.store.ts'
 import {
   type AccessCase,
   access,
@@ -63,7 +65,25 @@ async function tokenOf(name: Name): Promise<string> {
     .selectAll()
     .where('id', '=', cast[name].id)
     .executeTakeFirstOrThrow()
-  return test.platform.tokens.sign({ ...row, name: row.full_name }, row.version)
+  const session = await openSession(row)
+  return test.platform.tokens.sign({ ...row, name: row.full_name }, row.version, { session })
+}
+
+/** Just opened, so that its person needs no confirming. */
+async function openSession({ id, version }: { id: number; version: number }): Promise<number> {
+  const now = new Date()
+  return insertSession(test.db, {
+    family: randomBytes(32),
+    token_hash: randomBytes(32),
+    user_id: id,
+    version,
+    browser: null,
+    system: null,
+    made_at: now,
+    renewed_at: now,
+    proved_at: now,
+    ends_at: new Date(now.getTime() + HOUR),
+  })
 }
 
 async function send(call: CallName, input: RawInput, token?: string): Promise<number> {

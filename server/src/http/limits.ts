@@ -26,6 +26,7 @@ const LIMITS: Partial<Record<CallName, RateLimitOptions>> = {
   changeEmail: { max: 10, timeWindow: 10 * MINUTE },
   sendPhoneCode: { max: 20, timeWindow: 10 * MINUTE },
   provePhone: { max: 60, timeWindow: 10 * MINUTE },
+  confirmPerson: { max: 20, timeWindow: 10 * MINUTE },
   eraseAccount: { max: 10, timeWindow: 10 * MINUTE },
   updateProfile: { max: 60, timeWindow: 10 * MINUTE },
   revealContact: { max: 20, timeWindow: 10 * MINUTE },

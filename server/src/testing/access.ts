@@ -142,6 +142,7 @@ export const access: Partial<Record<CallName, Role | AccessCase>> = {
   renewSession: 'public',
   signOut: 'public',
   getSessions: 'user',
+  confirmPerson: 'user',
   endSession: 'user',
   getProfile: 'user',
   updateProfile: 'user',

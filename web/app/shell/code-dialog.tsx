@@ -1,9 +1,9 @@
 import { messageOf } from '@nilayam/contract/errors'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { createRoot } from 'react-dom/client'
 import { t } from '../text.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { drawOverPage } from './over-page.tsx'
 
 /** Gives the code to the server. */
 export type Prove = (code: string) => Promise<unknown>
@@ -72,27 +72,10 @@ let asked: Promise<boolean> | undefined
 
 /** Asks for a code, over the page as it is; several calls that need one at once ask once. False if cancelled. */
 export function askCode(prove: Prove): Promise<boolean> {
-  asked ??= openCodeDialog(prove).finally(() => {
-    asked = undefined
-  })
+  asked ??= drawOverPage<boolean>((onEnd) => <CodeDialog prove={prove} onEnd={onEnd} />).finally(
+    () => {
+      asked = undefined
+    },
+  )
   return asked
-}
-
-function openCodeDialog(prove: Prove): Promise<boolean> {
-  return new Promise((resolve) => {
-    const opener = document.activeElement
-    const host = document.body.appendChild(document.createElement('div'))
-    const root = createRoot(host)
-    root.render(
-      <CodeDialog
-        prove={prove}
-        onEnd={(isProved) => {
-          root.unmount()
-          host.remove()
-          if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-          resolve(isProved)
-        }}
-      />,
-    )
-  })
 }

@@ -1,17 +1,27 @@
+import type { Api } from '@nilayam/contract/client'
 import type { ApiError } from '@nilayam/contract/errors'
 import { paths } from '../paths.ts'
-import type { Prove } from './code-dialog.tsx'
 import { getPrivatePath } from './private-pages.ts'
 
 /**
- * For a call that was refused for want of a second factor: asks for a code over the page as it is, or leads to where
- * one is set up. Throws the refusal unless the call can be made again.
+ * For a call that was refused until its person is proved: asks for a code, or for password or passkey, over the page as
+ * it is, or leads to where a second factor is set up. Throws the refusal unless the call can be made again.
  */
-export async function waitForProof(refusal: ApiError, prove: Prove): Promise<void> {
+export async function waitForProof(refusal: ApiError, api: Api): Promise<void> {
   if (refusal.code === 'factor_missing') {
     location.assign(paths.twoStep(getPrivatePath()))
     throw refusal
   }
-  const { askCode } = await import('./code-dialog.tsx')
-  if (!(await askCode(prove))) throw refusal
+  const isProved = refusal.code === 'person_needed' ? askPerson(api) : askCode(api)
+  if (!(await isProved)) throw refusal
+}
+
+async function askPerson(api: Api): Promise<boolean> {
+  const dialog = await import('./person-dialog.tsx')
+  return dialog.askPerson(api)
+}
+
+async function askCode(api: Api): Promise<boolean> {
+  const dialog = await import('./code-dialog.tsx')
+  return dialog.askCode((code) => api.call('proveSecondFactor', { body: { code } }))
 }

@@ -24,8 +24,6 @@ export type Visit = {
   agent: string
   now: Date
   cookies: Cookies
-  /** Whether it is opened by a second factor, which counts as given just now. */
-  isProved?: boolean
 }
 
 /** More would only come from a program that signs in again and again. */
@@ -38,7 +36,7 @@ const PATH = contract.renewSession.path.replace('renew/', '')
 export async function openSession(
   platform: Platform,
   row: UserRow,
-  { agent, now, cookies, isProved = false }: Visit,
+  { agent, now, cookies }: Visit,
 ): Promise<SessionReply> {
   const token = createRefreshToken()
   const device = toDevice(agent)
@@ -52,7 +50,8 @@ export async function openSession(
       ...device,
       user_id,
       version,
-      proved_at: isProved ? now : null,
+      // Whoever signs in has just proved who they are, by all that the account asks for.
+      proved_at: now,
       ...times,
     })
     await deleteOldestSessions(tx, row.id, MOST)

@@ -1,4 +1,4 @@
-import { ApiError } from '@nilayam/contract/errors'
+import { ApiError, invalid } from '@nilayam/contract/errors'
 import { PASSKEY_FAILED } from '@nilayam/contract/passkeys'
 import {
   type AuthenticationResponseJSON,
@@ -33,9 +33,22 @@ export function passkeySignInCalls(
       const comeBack = body.come_back ?? false
       requireWantsBack(row, comeBack)
       if (!(await noteUse(db, passkey.id, { counter: passkey.counter, now }))) throw failed()
-      return letIn(platform, row, { ...context, comeBack, isProved: true })
+      return letIn(platform, row, { ...context, comeBack })
     },
   }
+}
+
+/** Takes a passkey of this account and no other, as for signing in. Throws 401. */
+export async function requireOwnPasskey(
+  platform: Platform,
+  { id }: UserRow,
+  credential: Credential,
+  now: Date,
+): Promise<void> {
+  const { row, passkey } = await requirePasskey(platform, credential, now)
+  const isTaken =
+    row.id === id && (await noteUse(platform.db, passkey.id, { counter: passkey.counter, now }))
+  if (!isTaken) throw invalid({ credential: PASSKEY_FAILED }, PASSKEY_FAILED)
 }
 
 /** Says nothing of whether the passkey, the signature or the account is at fault. */

@@ -7,24 +7,41 @@ import type { SignedIn } from '../../../http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isFactorOn, isSessionProved } from './second-factor.store.ts'
 
-type Asked = Pick<Call, 'role' | 'needsProof'>
+type Asked = Pick<Call, 'role' | 'needsProof' | 'needsPerson'>
+type Settings = Pick<Platform, 'db' | 'adminFactor'>
 
 /**
  * Of staff: throws 403 `factor_missing` where they must have a second factor and have none, and 403 `code_needed` for a
- * call that asks for a code given lately, in the same session. Whoever has found a session open opens no papers.
+ * call that asks for a code given lately, in the same session. Whoever has found a session open opens no papers. Of
+ * everybody, for a call that needs the person: 403 `code_needed`, or `person_needed` without a second factor.
  */
-export function createProofGate({ db, adminFactor }: Pick<Platform, 'db' | 'adminFactor'>) {
-  const isRequired = adminFactor === 'required'
-  return async ({ role, needsProof }: Asked, user: SignedIn | undefined, now: Date) => {
-    if (user?.type !== 'admin') return
-    const isForStaff = role === 'admin' || needsProof === true
-    if (!isForStaff || !(isRequired || needsProof)) return
-    if (!(await isFactorOn(db, user.id))) {
-      if (isRequired) throw new ApiError(403, 'factor_missing', message('second-factor.missing'))
-      return
-    }
+export function createProofGate(settings: Settings) {
+  const { db } = settings
+  return async (call: Asked, user: SignedIn | undefined, now: Date) => {
+    if (!user) return
     const since = new Date(now.getTime() - PROOF_MINUTES * MINUTE)
-    if (!needsProof || (await isSessionProved(db, user, since))) return
-    throw new ApiError(403, 'code_needed', message('second-factor.codeNeeded'))
+    if (call.needsPerson && !(await isSessionProved(db, user, since))) {
+      throw (await isFactorOn(db, user.id)) ? codeNeeded() : personNeeded()
+    }
+    await requireOfStaff(settings, call, user, since)
   }
 }
+
+async function requireOfStaff(
+  { db, adminFactor }: Settings,
+  { role, needsProof }: Asked,
+  user: SignedIn,
+  since: Date,
+): Promise<void> {
+  const isRequired = adminFactor === 'required'
+  const isForStaff = user.type === 'admin' && (role === 'admin' || needsProof === true)
+  if (!isForStaff || !(isRequired || needsProof)) return
+  if (!(await isFactorOn(db, user.id))) {
+    if (isRequired) throw new ApiError(403, 'factor_missing', message('second-factor.missing'))
+    return
+  }
+  if (needsProof && !(await isSessionProved(db, user, since))) throw codeNeeded()
+}
+
+const codeNeeded = () => new ApiError(403, 'code_needed', message('second-factor.codeNeeded'))
+const personNeeded = () => new ApiError(403, 'person_needed', message('accounts.personNeeded'))

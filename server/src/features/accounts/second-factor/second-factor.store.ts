@@ -16,7 +16,7 @@ export async function isFactorOn(db: DbOrTransaction, userId: number): Promise<b
 
 type OwnSession = { id: number; session?: number | undefined }
 
-/** Notes that the second factor was given in this session; false if it is over. */
+/** Notes that this session's owner has proved who they are, by the second factor where there is one; false if it is over. */
 export async function proveSession(db: DbOrTransaction, user: OwnSession, now: Date) {
   const row = await db
     .updateTable('sessions')
@@ -28,7 +28,7 @@ export async function proveSession(db: DbOrTransaction, user: OwnSession, now: D
   return row !== undefined
 }
 
-/** Whether it was given in this session since then. */
+/** Whether they have since then. What was proved before the second factor was turned on doesn't count. */
 export async function isSessionProved(db: DbOrTransaction, user: OwnSession, since: Date) {
   const row = await db
     .selectFrom('sessions')
@@ -36,6 +36,16 @@ export async function isSessionProved(db: DbOrTransaction, user: OwnSession, sin
     .where('id', '=', user.session ?? 0)
     .where('user_id', '=', user.id)
     .where('proved_at', '>', since)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('second_factors')
+            .select('user_id')
+            .whereRef('second_factors.user_id', '=', 'sessions.user_id')
+            .whereRef('second_factors.confirmed_at', '>', 'sessions.proved_at'),
+        ),
+      ),
+    )
     .executeTakeFirst()
   return row !== undefined
 }

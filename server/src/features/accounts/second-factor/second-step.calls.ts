@@ -24,7 +24,7 @@ export function secondStepCalls(platform: Platform): Handlers<'signInWithCode'> 
         await rememberNetwork(platform, tx, { userId: row.id, ip, now })
         return requireBack(tx, row, challenge.comeBack, now)
       })
-      return openSession(platform, back, { ...context, isProved: true })
+      return openSession(platform, back, context)
     },
   }
 }

@@ -11,7 +11,7 @@ type NewSession = Hashed &
     made_at: Date
     renewed_at: Date
     ends_at: Date
-    proved_at: Date | null
+    proved_at: Date
   }
 
 export async function insertSession(db: DbOrTransaction, session: NewSession): Promise<number> {
