@@ -20,7 +20,7 @@ export const signingIn: Trial = {
   id: 'G13',
   name: 'signing in',
   promise: 'Forged tokens, guessed passwords and codes, used links: none of them signs anybody in.',
-  planned: { fast: 130, deep: 130, mutant: 130 },
+  planned: { fast: 250, deep: 250, mutant: 250 },
   run: (run) => runTests(run, TESTS),
   flaws: [
     {

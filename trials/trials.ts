@@ -1,4 +1,5 @@
 import type { Trial } from './frame/trial.ts'
+import { underLoad } from './g1-load.ts'
 import { kills } from './g2-kills.ts'
 import { fuzz } from './g3-fuzz.ts'
 import { access } from './g4-access.ts'
@@ -11,11 +12,13 @@ import { secondProcess } from './g11-second-process.ts'
 import { faultsOfOthers } from './g12-faults.ts'
 import { signingIn } from './g13-signing-in.ts'
 import { secrets } from './g14-secrets.ts'
+import { browserPages } from './g15-browser.ts'
 import { lives } from './g17-lives.ts'
 import { migrations } from './g18-migrations.ts'
 
 /** All guarantees, in their order. */
 export const trials: readonly Trial[] = [
+  underLoad,
   kills,
   fuzz,
   access,
@@ -28,6 +31,7 @@ export const trials: readonly Trial[] = [
   faultsOfOthers,
   signingIn,
   secrets,
+  browserPages,
   lives,
   migrations,
 ]

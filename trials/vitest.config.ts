@@ -24,6 +24,8 @@ const flawPlanted: Plugin = {
   },
 }
 
+const PATIENCE = 300_000
+
 // Tests of the server, and the trials that are written as tests, as `npm run trial` runs them.
 export default defineConfig({
   root: TOP,
@@ -31,6 +33,9 @@ export default defineConfig({
   test: {
     ...serverTests,
     include: [...serverTests.include, 'trials/**/*.trial.ts'],
+    // Tells what hangs from what is slow on a machine that does other work.
+    testTimeout: PATIENCE,
+    hookTimeout: PATIENCE,
     maxWorkers: '100%',
     reporters: ['json'],
     outputFile: { json: process.env.REPORT_FILE ?? 'test-results/trial.json' },
