@@ -4,6 +4,11 @@ import { runTests } from './frame/tests.ts'
 import { join, type Outcome, type Run, type Trial } from './frame/trial.ts'
 
 const ACTS = 'server/src/testing/kills/kills.test.ts'
+/** The same acts, each killed at fixed points. */
+const POINTS = 'server/src/testing/kills/points.test.ts'
+/** No act has so many statements. */
+const EVERY_STATEMENT = 100
+const DEEP = 1000
 /** Of all kills: while several acts with many rows each are done. */
 const AMONG_ACTS = 0.2
 const READY = 5_000
@@ -36,7 +41,8 @@ async function run(run: Run): Promise<Outcome> {
   if (run.flaw) return onPostgres
   const onPglite = await killUploads(run, kills, 'PGlite', '')
   const KILLS = Math.round(run.planned * AMONG_ACTS)
-  return join(join(onPostgres, onPglite), await runTests(run, [ACTS], { KILLS }))
+  const scale = { KILLS, ...(run.planned >= DEEP && { POINTS: EVERY_STATEMENT }) }
+  return join(join(onPostgres, onPglite), await runTests(run, [ACTS, POINTS], scale))
 }
 
 export const kills: Trial = {
@@ -44,7 +50,7 @@ export const kills: Trial = {
   name: 'kills',
   promise:
     'A killed process loses nothing acknowledged, leaves nothing half done, and is ready in 5 s.',
-  planned: { fast: 40, deep: 1000, mutant: 8 },
+  planned: { fast: 40, deep: DEEP, mutant: 8 },
   run,
   flaws: [
     {
@@ -54,5 +60,5 @@ export const kills: Trial = {
       replace: 'setTimeout(() => rename(unfinished, join(folder, path)), 400)',
     },
   ],
-  tests: [ACTS, 'server/src/features/wizard/unfinished.test.ts'],
+  tests: [ACTS, POINTS, 'server/src/features/wizard/unfinished.test.ts'],
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Answers } from './answers.ts'
 import { countCharacters } from './characters.ts'
 import { Progress } from './enquiry-progress.ts'
-import { id, idInText, requiredText } from './fields.ts'
+import { id, idInText, key, requiredText } from './fields.ts'
 import { MOST_MONTHS, OptionFields } from './option-fields.ts'
 import { Photo } from './photos.ts'
 import { propertyIdParams } from './properties.ts'
@@ -70,7 +70,6 @@ const DAY = message('enquiries.dayRule')
 const MONTHS = message('enquiries.monthsRule', { most: MOST_MONTHS })
 
 /** A message's name, made by the browser: sent twice, it is kept once. */
-const key = z.uuid(message('enquiries.keyRule'))
 
 export const Part = z.object({
   /** Of a hidden number or address: what its writer sees of it ('98•••'), and nothing for the other side. */

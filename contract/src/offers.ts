@@ -1,6 +1,6 @@
 import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
-import { id, idInText } from './fields.ts'
+import { id, idInText, key } from './fields.ts'
 import { MOST_MONTHS, OPTION_KINDS, OptionFields, yesOrNo } from './option-fields.ts'
 import { QuoteContent } from './quotes.ts'
 import { Terms } from './terms.ts'
@@ -71,10 +71,12 @@ export const offersShapes = {
     }),
   },
   makeOffer: {
-    summary: 'Holds a unit for the student of a thread, at costs that don’t change any more',
+    summary:
+      'Holds a unit for the student of a thread, at costs that don’t change any more; the same key again changes nothing',
     status: 201,
     params: ofThread,
     body: z.strictObject({
+      key: z.optional(key),
       option_id: id,
       /** Null: any that is free. */
       unit_id: z.nullable(id),

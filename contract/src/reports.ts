@@ -2,7 +2,7 @@ import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { countCharacters } from './characters.ts'
 import { captchaFields } from './contact.ts'
-import { email, id, idInText, optionalText } from './fields.ts'
+import { email, id, idInText, key, optionalText } from './fields.ts'
 import { REPORT_KINDS, REPORT_STATES, type ReportKind } from './report-clock.ts'
 
 /** As people count them. */
@@ -89,6 +89,7 @@ export const reasonText = z
 const KIND = message('reports.kindRequired')
 
 const fields = {
+  key: z.optional(key),
   target_id: id,
   kind: z.enum(REPORT_KINDS, KIND),
   text,
@@ -129,7 +130,7 @@ const whole = z.object({ report: Report })
 export const reportsShapes = {
   sendReport: {
     summary:
-      'Reports a place, a review, or a message of one’s own thread; 409 while one of the same kind is open',
+      'Reports a place, a review, or a message of one’s own thread; the same key again changes nothing, 409 while another one of the same kind is open',
     status: 201,
     body: ReportBody,
     reply: z.object({ report_id: z.int() }),

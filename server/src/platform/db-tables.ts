@@ -331,6 +331,7 @@ export type Tables = {
     made_at: Time
     until: Time
     ended_at: Time | null
+    key: string | null
   }
   options: {
     id: GeneratedAlways<number>
@@ -545,6 +546,7 @@ export type Tables = {
     due_at: Time | null
     is_pinned: Generated<boolean>
     aged_at: Time | null
+    key: string | null
   }
   reset_requests: {
     id: GeneratedAlways<number>

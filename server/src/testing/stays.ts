@@ -50,7 +50,14 @@ export async function toOfferBody(
         { food: wanted.with_food },
       ).in_all
     : 0
-  return { option_id: option?.id ?? 1, unit_id: null, hours: 72, in_all, ...wanted }
+  return {
+    key: randomUUID(),
+    option_id: option?.id ?? 1,
+    unit_id: null,
+    hours: 72,
+    in_all,
+    ...wanted,
+  }
 }
 
 export async function offer(test: TestApp, owner: Member, enquiry: number, more: object = {}) {

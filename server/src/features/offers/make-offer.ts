@@ -37,6 +37,7 @@ import * as store from './offers.store.ts'
 
 type Wanted = { move_in: string; months: number }
 type NewOffer = Wanted & {
+  key?: string | undefined
   enquiry_id: number
   option_id: number
   unit_id: number | null
@@ -45,19 +46,24 @@ type NewOffer = Wanted & {
   in_all: number
 }
 
-/** An own thread in which an offer can be made, with its property; both locked, the property first. */
-async function requireOfferable(
+type Offerable = { enquiry: OwnEnquiry; property: HeldProperty }
+
+/** An own thread with its property; both locked, the property first. */
+async function lockThread(
   tx: DbOrTransaction,
   owner: Owner,
   enquiryId: number,
-): Promise<{ enquiry: OwnEnquiry; property: HeldProperty }> {
+): Promise<Offerable> {
   const sides = await store.findSides(tx, enquiryId)
   if (sides?.owner_id !== owner.id) throw notFound()
   const property = await requireHeldProperty(tx, sides.property_id)
-  const enquiry = await requireOwnEnquiry(tx, owner, enquiryId)
+  return { enquiry: await requireOwnEnquiry(tx, owner, enquiryId), property }
+}
+
+/** Throws 409 when no offer can be made in a thread any more. */
+function requireOfferable({ enquiry, property }: Offerable): void {
   requireAllowed('write', enquiry, enquiry.side)
   if (property.state !== 'listed') throw conflict(words.NOT_LISTED)
-  return { enquiry, property }
 }
 
 function requireDay(day: string, today: string): void {
@@ -89,7 +95,9 @@ export async function getOfferChoices(
   now: Date,
 ) {
   return db.transaction().execute(async (tx) => {
-    const { property } = await requireOfferable(tx, owner, enquiry_id)
+    const thread = await lockThread(tx, owner, enquiry_id)
+    requireOfferable(thread)
+    const { property } = thread
     requireDay(wanted.move_in, toIndianDay(now))
     const { state: all } = await openHolds(tx, property, now)
     // What holds of offers that are over goes when another one is made.
@@ -128,8 +136,9 @@ function requireUnit(
 }
 
 /**
- * Makes an offer: its unit is held by an occupancy of its own, and its costs are those of now for good. Throws 404 for
- * other people's threads, 409 when the thread has ended, another offer is open there, or the unit is taken.
+ * Makes an offer: its unit is held by an occupancy of its own, and its costs are those of now for good. Idempotent by
+ * key: a repeated request returns the offer that is there. Throws 404 for other people's threads, 409 when the thread has
+ * ended, another offer is open there, or the unit is taken.
  */
 export async function makeOffer(
   { db, stopKey }: Pick<Platform, 'db' | 'stopKey'>,
@@ -141,7 +150,11 @@ export async function makeOffer(
   if (sides?.owner_id !== owner.id) throw notFound()
   await lapseOffersAt({ db, stopKey }, sides.property_id, now)
   return db.transaction().execute(async (tx) => {
-    const { enquiry, property } = await requireOfferable(tx, owner, offer.enquiry_id)
+    const thread = await lockThread(tx, owner, offer.enquiry_id)
+    const { enquiry, property } = thread
+    const earlier = offer.key && (await store.findOfferByKey(tx, enquiry, offer.key))
+    if (earlier) return toOffer(earlier, 'owner', now)
+    requireOfferable(thread)
     requireDay(offer.move_in, toIndianDay(now))
     const rooms = await openHolds(tx, property, now)
     const option = rooms.state.options.find(({ id }) => id === offer.option_id)
@@ -150,7 +163,7 @@ export async function makeOffer(
     const { sheet, party } = await toSheet(rooms, enquiry, { option, unit_id, offer }, now)
     const until = new Date(now.getTime() + offer.hours * HOUR)
     const { move_in, months } = offer
-    const row = { unit_id, move_in, months, sheet, made_at: now, until }
+    const row = { key: offer.key ?? null, unit_id, move_in, months, sheet, made_at: now, until }
     const id = await store.insertOffer(tx, enquiry, row)
     if (id === undefined) throw conflict(words.ONE_IS_OPEN)
     const hold = { offer_id: id, until: until.toISOString(), party }

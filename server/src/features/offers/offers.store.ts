@@ -40,6 +40,19 @@ export async function findOffer(db: DbOrTransaction, id: number): Promise<OfferR
   return findRow(db, OfferRow, selectOffers(sql`o.id = ${id}`))
 }
 
+/** The offer of a thread that its owner's browser named so. */
+export async function findOfferByKey(
+  db: DbOrTransaction,
+  { id, owner_id }: OwnEnquiry,
+  key: string,
+): Promise<OfferRow | undefined> {
+  return findRow(
+    db,
+    OfferRow,
+    selectOffers(sql`o.owner_id = ${owner_id} and o.key = ${key} and o.enquiry_id = ${id}`),
+  )
+}
+
 const MOST_SHOWN = 20
 
 /** A thread's offers, newest first. */
@@ -86,6 +99,7 @@ export async function findPlace(
 }
 
 export type NewOffer = {
+  key: string | null
   unit_id: number
   move_in: string
   months: number
@@ -98,15 +112,16 @@ export type NewOffer = {
 export async function insertOffer(
   tx: DbOrTransaction,
   { id, student_id, owner_id, property_id }: OwnEnquiry,
-  { unit_id, move_in, months, sheet, made_at, until }: NewOffer,
+  { key, unit_id, move_in, months, sheet, made_at, until }: NewOffer,
 ): Promise<number | undefined> {
   const row = await findRow(
     tx,
     Id,
     sql`
-      insert into offers (enquiry_id, student_id, owner_id, property_id, unit_id, move_in, months, sheet, made_at, until)
+      insert into offers (enquiry_id, student_id, owner_id, property_id, unit_id, move_in, months, sheet, made_at, until,
+        key)
       values (${id}, ${student_id}, ${owner_id}, ${property_id}, ${unit_id}, ${move_in}, ${months},
-        ${JSON.stringify(sheet)}::jsonb, ${made_at}, ${until})
+        ${JSON.stringify(sheet)}::jsonb, ${made_at}, ${until}, ${key})
       on conflict (enquiry_id) where state = 'open' do nothing
       returning id`,
   )

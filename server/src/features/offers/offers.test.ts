@@ -1,8 +1,9 @@
 import { addDays, shiftDay, toIndianDay } from '@nilayam/contract/india-time'
+import type { Offer } from '@nilayam/contract/offers'
 import { describe, expect, it } from 'vitest'
 import { ask } from '../../testing/enquiries.ts'
 import { bed, readBoard, saveRooms } from '../../testing/rooms.ts'
-import { addStudents, readChoices, TERMS } from '../../testing/stays.ts'
+import { addStudents, readChoices, TERMS, toOfferBody } from '../../testing/stays.ts'
 
 const today = toIndianDay(new Date())
 
@@ -74,6 +75,28 @@ describe('an offer', () => {
     const { status, body } = await make({ in_all: 1 })
     expect([status, body.code]).toEqual([409, 'stale'])
     expect(await freeNow()).toBe(2)
+  })
+
+  it('is the one that was made when its reply was lost, whatever has become of it', async () => {
+    const body = await toOfferBody(test, cast.lakshmi, enquiry)
+    const path = `/owner/enquiries/${enquiry}/offer/`
+    const press = () => test.call(path, { token: cast.lakshmi.token, body })
+    const first = await press()
+    const again = await press()
+    expect([again.status, again.body]).toEqual([201, first.body])
+    const { id } = first.body.offer as Offer
+    expect((await decline(id)).status).toBe(200)
+    expect((await press()).body.offer).toMatchObject({ id, state: 'declined' })
+    expect(await events()).toEqual(['asked', 'offer_made', 'offer_declined'])
+    expect(await freeNow()).toBe(2)
+  })
+
+  it('isn’t that of another owner by its key', async () => {
+    const { key } = (await toOfferBody(test, cast.lakshmi, enquiry)) as { key: string }
+    await make({ key })
+    const path = `/owner/enquiries/${enquiry}/offer/`
+    const body = await toOfferBody(test, cast.lakshmi, enquiry, { key })
+    expect((await test.call(path, { token: cast.imran.token, body })).status).toBe(404)
   })
 
   it('is one of a thread, and of a unit', async () => {

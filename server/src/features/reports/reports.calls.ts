@@ -4,7 +4,7 @@ import { requireSolved } from '../contact/contact.ts'
 import { findMonths } from './figures.store.ts'
 import { createReportToken, requireReportOf } from './mails/report-links.ts'
 import { answerReport, appealReport, getReports, requireReport } from './own-reports.ts'
-import { sendReport } from './sending/sending.ts'
+import { findSent, sendReport } from './sending/sending.ts'
 
 type Calls = 'sendReport' | 'sendVisitorReport' | 'getReports' | 'appealReport' | 'answerReport'
 type ByToken = 'getReportByToken' | 'appealByToken' | 'answerByToken' | 'getReportFigures'
@@ -20,8 +20,12 @@ export function reportsCalls(platform: Platform): Handlers<Calls | ByToken> {
       const { email, captcha_id, captcha_answer, website, ...report } = body
       // Bots that fill in the honeypot get a link to nothing.
       if (website) return { token: await createReportToken(platform, 0) }
+      const reporter = { ip, email: email || null }
+      // The first request used up the captcha.
+      const sent = await findSent(platform, reporter, report.key)
+      if (sent !== undefined) return { token: await createReportToken(platform, sent) }
       await requireSolved(platform, { captcha_id, captcha_answer }, now)
-      const id = await sendReport(platform, { ip, email: email || null }, report, now)
+      const id = await sendReport(platform, reporter, report, now)
       return { token: await createReportToken(platform, id) }
     },
     getReports: (_input, { user, now }) => getReports(db, user, now),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { addDays } from '@nilayam/contract/india-time'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
@@ -85,6 +86,20 @@ describe('a report of a place', () => {
     expect((await to.report(cast.ananya, { target_id: hostel })).status).toBe(409)
     await sent(cast.ananya, { kind: 'unsafe' })
     await sent(cast.ravi)
+  })
+
+  it('is the one that was sent when its reply was lost', async () => {
+    const key = randomUUID()
+    const id = await sent(cast.ananya, { key })
+    expect(await sent(cast.ananya, { key })).toBe(id)
+    expect(await to.mails()).toHaveLength(1)
+    expect(await sent(cast.ravi, { key })).not.toBe(id)
+  })
+
+  it('is once there when its browser sends it eight times at once', async () => {
+    const key = randomUUID()
+    const ids = await Promise.all(Array.from({ length: 8 }, () => sent(cast.ananya, { key })))
+    expect(new Set(ids).size).toBe(1)
   })
 
   it('can be made again when the first was decided', async () => {

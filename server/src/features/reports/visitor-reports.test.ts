@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { addDays } from '@nilayam/contract/india-time'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
@@ -37,6 +38,15 @@ describe('a visitor’s report', () => {
     ])
     expect((await to.reportAsVisitor({ target_id: hostel, ...answer })).status).toBe(400)
     expect((await to.reportAsVisitor({ target_id: hostel })).status).toBe(201)
+  })
+
+  it('is the one that was sent when its reply was lost, with the captcha that is used up', async () => {
+    const body = { target_id: hostel, key: randomUUID(), ...(await to.solve()) }
+    const first = await to.reportAsVisitor(body)
+    const again = await to.reportAsVisitor(body)
+    const idOf = async (token: unknown) => ((await read(token)).body.report as { id: number }).id
+    expect([first.status, again.status]).toEqual([201, 201])
+    expect(await idOf(again.body.token)).toBe(await idOf(first.body.token))
   })
 
   it('is read by its link alone, which isn’t stored', async () => {

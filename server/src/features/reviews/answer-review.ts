@@ -8,7 +8,10 @@ import { toAnswerMail } from './review-mails.rules.ts'
 import { toOwnersReview } from './reviews.rules.ts'
 import { findOwnersReview, updateAnswer } from './reviews.store.ts'
 
-/** Answers a review of one's place. Throws 404 for others' reviews, 409 if it was answered or taken down. */
+/**
+ * Answers a review of one's place. Safe to repeat; throws 404 for others' reviews, 409 if it was answered otherwise or
+ * taken down.
+ */
 export async function answerReview(
   platform: Platform,
   owner: Owner,
@@ -19,6 +22,7 @@ export async function answerReview(
     const isNew = await updateAnswer(tx, { id, ownerId: owner.id, text }, now)
     const review = await findOwnersReview(tx, owner.id, id)
     if (!review) throw notFound()
+    if (!isNew && review.answer === text && !review.removed_at) return toOwnersReview(review)
     if (!isNew) {
       throw conflict(message(review.removed_at ? 'reviews.wasRemoved' : 'reviews.answeredAlready'))
     }

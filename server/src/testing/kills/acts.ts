@@ -45,6 +45,16 @@ export const ACTS = {
     who: scene.student,
     body: { days: PASS_DAYS[0], words_version: PASS_WORDS.version },
   }),
+  'look at phone': async (scene) => ({
+    path: `/owner/enquiries/${(await scenes.shareAt(scene)).thread}/phone/`,
+    who: scene.owner,
+    body: {},
+  }),
+  'end sharing': async (scene) => ({
+    path: `/student/passes/${(await scenes.shareAt(scene)).pass}/end/`,
+    who: scene.student,
+    body: {},
+  }),
   'end thread': async (scene) => ({
     path: `/enquiries/${await scenes.askAt(scene)}/end/`,
     who: scene.student,
@@ -64,6 +74,20 @@ export const ACTS = {
     const { thread, known } = await scenes.bookAt(scene)
     return { path: `/enquiries/${thread}/visit/cancel/`, who: scene.student, body: known }
   },
+  'say of visit': async (scene) => {
+    const { thread, visit } = await scenes.visitAt(scene)
+    const path = `/enquiries/${thread}/visit/word/`
+    return { path, who: scene.owner, body: { visit_id: visit, took_place: true } }
+  },
+  'as described': async (scene) => {
+    const { thread, visit } = await scenes.visitAt(scene)
+    const path = `/enquiries/${thread}/visit/word/`
+    const word = { visit_id: visit, took_place: true }
+    await scenes.prepare(scene, { path, who: scene.owner, body: word })
+    await scenes.prepare(scene, { path, who: scene.student, body: word })
+    const place = `/student/properties/${scene.hostel}/as_described/`
+    return { path: place, who: scene.student, body: { as_described: true } }
+  },
   offer: async (scene) => {
     const enquiry = await scenes.askAt(scene)
     return scenes.toOffer(scene, enquiry)
@@ -75,6 +99,10 @@ export const ACTS = {
   decline: async (scene) => {
     const { offer } = await scenes.makeOfferAt(scene)
     return { path: `/student/offers/${offer}/decline/`, who: scene.student, body: {} }
+  },
+  withdraw: async (scene) => {
+    const { offer } = await scenes.makeOfferAt(scene)
+    return { path: `/owner/offers/${offer}/withdraw/`, who: scene.owner, body: {} }
   },
   'move in': async (scene) => scenes.movingIn(scene, await scenes.stayAt(scene, false)),
   'cancel stay': async (scene) => {
@@ -105,7 +133,7 @@ export const ACTS = {
   report: async ({ student, hostel }) => ({
     path: '/reports/',
     who: student,
-    body: { target: 'property', target_id: hostel, kind: 'broker', text: '' },
+    body: { key: randomUUID(), target: 'property', target_id: hostel, kind: 'broker', text: '' },
   }),
   acknowledge: async (scene) => ({
     path: `/admin/reports/${await scenes.reportAt(scene, 'sent')}/acknowledge/`,
@@ -132,5 +160,39 @@ export const ACTS = {
 export type ActName = keyof typeof ACTS
 export const ACT_NAMES = Object.keys(ACTS) as ActName[]
 
-/** Acts that may be done again, each time anew; all others are refused or change nothing the second time. */
-export const REPEATABLE: readonly ActName[] = ['share']
+/** One of each kind. */
+export const MAIN_ACTS: readonly ActName[] = [
+  'ask',
+  'share',
+  'book visit',
+  'offer',
+  'accept',
+  'deposit',
+  'review',
+  'report',
+]
+
+/** Acts that are done once more when they are sent again: each look at a phone is one. */
+export const REPEATABLE: readonly ActName[] = ['look at phone']
+
+/**
+ * Acts that aren't answered again with what they made: each is a step that leads out of a state, and who repeats it is
+ * told with 409 what is now.
+ */
+export const STEPS: readonly ActName[] = [
+  'end thread',
+  'move visit',
+  'cancel visit',
+  'accept',
+  'decline',
+  'withdraw',
+  'move in',
+  'cancel stay',
+  'give notice',
+  'agree to leaving',
+  'deposit',
+  'acknowledge',
+  'decide',
+  'appeal',
+  'decide appeal',
+]

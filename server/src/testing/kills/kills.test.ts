@@ -5,6 +5,7 @@ import { readEnvironment } from '../../config.ts'
 import { startTestApp, type TestApp } from '../app.ts'
 import { withDatabase } from '../postgres.ts'
 import { ACT_NAMES, ACTS, type ActName, REPEATABLE } from './acts.ts'
+import { toDifference } from './difference.ts'
 import { addAdmins, createScene, type Request, type Scene } from './scene.ts'
 import { type Server, startServer } from './server.ts'
 import { getDatabaseName, readTraces } from './traces.store.ts'
@@ -140,14 +141,3 @@ async function untilMiddle(statuses: readonly Promise<unknown>[]): Promise<void>
 }
 
 const pick = (all: readonly ActName[], at: number): ActName => all[at % all.length] ?? 'message'
-
-/** The lines that are gone, with a minus, and those that are new, with a plus. */
-function toDifference(before: readonly string[], after: readonly string[]): string[] {
-  const left = [...after]
-  const gone = before.filter((line) => {
-    const at = left.indexOf(line)
-    if (at >= 0) left.splice(at, 1)
-    return at < 0
-  })
-  return [...gone.map((line) => `- ${line}`), ...left.map((line) => `+ ${line}`)]
-}

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { HOUR, MINUTE } from '@nilayam/contract/durations'
+import { PASS_DAYS, PASS_WORDS } from '@nilayam/contract/passes'
 import { RIGHTS } from '@nilayam/contract/rights'
-import type { Visit } from '@nilayam/contract/visits'
+import { type Visit, WORD_HOURS } from '@nilayam/contract/visits'
 import type { TestApp } from '../app.ts'
 import type { Member } from '../cast.ts'
 import { ask } from '../enquiries.ts'
@@ -46,6 +48,19 @@ export async function createScene(test: TestApp, admins: Scene['admins']): Promi
 
 export const askAt = ({ test, student, hostel }: Scene) => ask(test, student.token, hostel)
 
+/** A thread in which the student's phone is shared, and the pass. */
+export async function shareAt(scene: Scene): Promise<{ thread: number; pass: number }> {
+  const thread = await askAt(scene)
+  const body = { days: PASS_DAYS[0], words_version: PASS_WORDS.version }
+  await prepare(scene, { path: `/student/enquiries/${thread}/phone/`, who: scene.student, body })
+  const { id } = await scene.test.db
+    .selectFrom('contact_passes')
+    .select('id')
+    .where('enquiry_id', '=', thread)
+    .executeTakeFirstOrThrow()
+  return { thread, pass: id }
+}
+
 export async function toOffer(scene: Scene, thread: number): Promise<Request> {
   const body = await toOfferBody(scene.test, scene.owner, thread)
   return { path: `/owner/enquiries/${thread}/offer/`, who: scene.owner, body }
@@ -71,6 +86,22 @@ export async function bookAt(scene: Scene) {
   const { thread, slots } = await openVisits(scene)
   const { id, sequence }: Visit = await book(scene.test, scene.student.token, thread)
   return { thread, slots, known: { visit_id: id, sequence } }
+}
+
+/** A visit that ended a while ago, of which nobody has said anything. */
+export async function visitAt(scene: Scene): Promise<{ thread: number; visit: number }> {
+  const { thread, known } = await bookAt(scene)
+  const ends = new Date(Date.now() - 5 * MINUTE)
+  await scene.test.db
+    .updateTable('visits')
+    .set({
+      starts_at: new Date(ends.getTime() - 30 * MINUTE),
+      ends_at: ends,
+      settles_at: new Date(ends.getTime() + WORD_HOURS * HOUR),
+    })
+    .where('id', '=', known.visit_id)
+    .execute()
+  return { thread, visit: known.visit_id }
 }
 
 /** Sends something ahead of the act; throws when it is refused. */

@@ -5,11 +5,17 @@ import { fileURLToPath } from 'node:url'
 import { readEnvironment } from '../../config.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Request } from './scene.ts'
+import { STOP_HEADER, type StopPoint } from './stop-points.ts'
 import { countSessions } from './traces.store.ts'
 
 export type Server = {
   /** Sends a request; the status, or undefined if the server died before it answered. */
   send: (request: Request) => Promise<number | undefined>
+  /** Sends requests up to a point (`stops.ts`); resolves when each has stopped there, or was answered before. */
+  sendUntil: (
+    requests: readonly Request[],
+    at: StopPoint,
+  ) => Promise<{ replies: Promise<number | undefined>[] }>
   /** The same without a body, with any headers. */
   post: (path: string, headers: Record<string, string>) => Promise<number | undefined>
   /** SIGKILL; resolves when nothing of the process is left, also in the database. */
@@ -22,15 +28,33 @@ export async function startServer(
   name: string,
   environment: Record<string, string>,
 ): Promise<Server> {
-  const child = start('../api-process.ts', environment)
+  const child = start('../api-process.ts', environment, ['--import', STOPS])
   const [address] = (await once(child, 'message')) as [string]
+  const send = ({ path, who, body }: Request, headers?: Record<string, string>) => {
+    const own = { authorization: `Bearer ${who.token}`, ...headers }
+    return post(address, path, own, JSON.stringify(body))
+  }
   return {
-    send: ({ path, who, body }) =>
-      post(address, path, { authorization: `Bearer ${who.token}` }, JSON.stringify(body)),
+    send: (request) => send(request),
+    sendUntil: async (requests, at) => {
+      let left = requests.length
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const count = () => {
+        left -= 1
+        if (left === 0) resolve()
+      }
+      child.on('message', count)
+      const replies = requests.map((request) => send(request, { [STOP_HEADER]: String(at) }))
+      for (const reply of replies) reply.then(count)
+      await promise
+      return { replies }
+    },
     post: (path, headers) => post(address, path, headers),
     kill: () => kill(db, child, name),
   }
 }
+
+const STOPS = new URL('./stops.ts', import.meta.url).href
 
 /** Starts a process that runs the jobs of some days once it is told to. */
 export async function startClocks(db: Db, name: string, environment: Record<string, string>) {
@@ -42,9 +66,13 @@ export async function startClocks(db: Db, name: string, environment: Record<stri
   }
 }
 
-function start(file: string, environment: Record<string, string>): ChildProcess {
+function start(
+  file: string,
+  environment: Record<string, string>,
+  execArgv: string[] = [],
+): ChildProcess {
   const entry = fileURLToPath(new URL(file, import.meta.url))
-  return fork(entry, { env: { ...readEnvironment(), ...environment }, execArgv: [] })
+  return fork(entry, { env: { ...readEnvironment(), ...environment }, execArgv })
 }
 
 async function post(

@@ -25,7 +25,11 @@ export async function readTraces(db: Db, { student, owner, property }: Of): Prom
       union all select concat_ws(' ', 'line', coalesce(event, 'message'), sender_id = e.student_id)
         from enquiry_lines l join enquiries e on e.id = l.enquiry_id where e.property_id = ${property}
       union all select concat_ws(' ', 'pass', ended_at is null) from contact_passes where property_id = ${property}
-      union all select concat_ws(' ', 'visit', state, sequence, seat) from visits where property_id = ${property}
+      union all select concat_ws(' ', 'look', looked_by = p.owner_id) from contact_pass_looks l
+        join contact_passes c on c.id = l.pass_id join properties p on p.id = c.property_id where p.id = ${property}
+      union all select concat_ws(' ', 'visit', state, sequence, seat, student_word, owner_word) from visits
+        where property_id = ${property}
+      union all select concat_ws(' ', 'described', as_described) from visit_words where property_id = ${property}
       union all select concat_ws(' ', 'offer', state) from offers where property_id = ${property}
       union all select concat_ws(' ', 'bed', source, upper(days) - lower(days)) from occupancies
         where property_id = ${property}

@@ -5,6 +5,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import { api } from '../../api.ts'
 import { showToast } from '../../shell/toast.ts'
 import { setRefusal } from '../../ui/form.ts'
+import { dropTyped, keepTyped, readTyped } from '../../use-typed.ts'
 import {
   type ContactInput,
   type ContactOutput,
@@ -14,6 +15,23 @@ import {
 import { useCaptcha } from './use-captcha.door.ts'
 
 type Form = UseFormReturn<ContactInput, unknown, ContactOutput>
+
+const TYPED = { full_name: '', email: '', subject: '', message: '' }
+
+/** What is typed stays in this tab until it is sent. */
+function useKept({ getValues, setValue, watch }: Form): void {
+  useEffect(() => {
+    const kept = readTyped('contact', TYPED)
+    for (const name of ['full_name', 'email', 'subject', 'message'] as const) {
+      // What was typed before this script ran is newer.
+      if (kept?.[name] && !getValues(name)) setValue(name, kept[name])
+    }
+    const watching = watch(({ full_name = '', email = '', subject = '', message = '' }) =>
+      keepTyped('contact', { full_name, email, subject, message }),
+    )
+    return () => watching.unsubscribe()
+  }, [getValues, setValue, watch])
+}
 
 /** The contact form with its captcha, which each submission uses up. */
 export function useContactForm() {
@@ -26,6 +44,7 @@ export function useContactForm() {
     shouldFocusError: false,
   })
   const { setValue, setError, reset } = form
+  useKept(form)
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer belongs to its question
   useEffect(() => setValue('captcha_answer', ''), [captcha?.id, setValue])
 
@@ -34,6 +53,7 @@ export function useContactForm() {
       try {
         await api.call('contactUs', { body: { ...values, captcha_id: captcha?.id ?? '' } })
         reset()
+        dropTyped('contact')
         void showToast('good', CONTACT_SENT)
       } catch (error) {
         setRefusal(setError, contactFields, error)

@@ -8,6 +8,8 @@ import { useReply } from '../../use-reply.ts'
 import { toFirstDay } from './use-choices.door.ts'
 
 export type OfferDraft = {
+  /** The name of this offer: sent again after a lost reply, it is made once. Another content is another offer. */
+  key: string
   option_id: number | null
   unit_id: number | null
   move_in: string
@@ -20,6 +22,7 @@ export type OfferDraft = {
 function toFirst(enquiry: Enquiry): OfferDraft {
   const { option_id, months } = enquiry.asked_for
   return {
+    key: crypto.randomUUID(),
     option_id,
     unit_id: null,
     move_in: toFirstDay(enquiry),
@@ -55,7 +58,8 @@ export function useOfferDraft(enquiry: Enquiry) {
       months,
       { food: draft.with_food },
     )
-  const set = (changes: Partial<OfferDraft>) => setDraft({ ...draft, ...changes })
+  const set = (changes: Partial<OfferDraft>) =>
+    setDraft({ ...draft, ...changes, key: crypto.randomUUID() })
   const state = { error, isDay, isCurrent: reply !== undefined, isLoading: isLoading && !known }
   return { draft, set, options, chosen, unit, terms, cost, ...state }
 }

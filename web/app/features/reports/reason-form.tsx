@@ -2,17 +2,21 @@ import { ApiError, messageOf } from '@nilayam/contract/errors'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/text-field.tsx'
+import { useTyped } from '../../use-typed.ts'
+
+const NOTHING = { text: '' }
 
 type Props = {
+  /** Of the field, and of what is typed in this tab. */
   name: string
   label: string
   send: string
   onSend: (text: string) => Promise<void>
 }
 
-/** One text field with a button: an answer or an appeal. */
+/** One text field with a button: an answer or an appeal. What is typed stays in this tab until it is sent. */
 export function ReasonForm({ name, label, send, onSend }: Props) {
-  const [text, setText] = useState('')
+  const { draft, set, drop } = useTyped(`reason-${name}`, NOTHING)
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const submit = async (event: FormEvent) => {
@@ -20,8 +24,8 @@ export function ReasonForm({ name, label, send, onSend }: Props) {
     setBusy(true)
     setError(undefined)
     try {
-      await onSend(text)
-      setText('')
+      await onSend(draft.text)
+      drop()
     } catch (failure) {
       const named = failure instanceof ApiError ? failure.errors?.text : undefined
       setError(named ?? messageOf(failure))
@@ -35,8 +39,8 @@ export function ReasonForm({ name, label, send, onSend }: Props) {
         label={label}
         rows={3}
         dir="auto"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        value={draft.text}
+        onChange={({ target }) => set({ text: target.value })}
         error={error}
       />
       <Button type="submit" busy={isBusy} className="justify-self-start">

@@ -107,7 +107,7 @@ function Kinds({ kinds, chosen, onChoose }: KindsProps) {
 }
 
 function VisitorFields({ form, captcha }: { form: FormState; captcha: CaptchaState }) {
-  const { draft, set, errors } = form
+  const { draft, set, setCaptcha, errors } = form
   return (
     <>
       <EmailField
@@ -125,7 +125,7 @@ function VisitorFields({ form, captcha }: { form: FormState; captcha: CaptchaSta
           tabIndex={-1}
           autoComplete="off"
           value={draft.website}
-          onChange={(event) => set({ website: event.target.value })}
+          onChange={(event) => setCaptcha({ website: event.target.value })}
         />
       </div>
       <CaptchaField
@@ -133,7 +133,7 @@ function VisitorFields({ form, captcha }: { form: FormState; captcha: CaptchaSta
         state={captcha}
         error={errors.captcha_answer}
         value={draft.captcha_answer}
-        onChange={(event) => set({ captcha_answer: event.target.value })}
+        onChange={(event) => setCaptcha({ captcha_answer: event.target.value })}
       />
     </>
   )

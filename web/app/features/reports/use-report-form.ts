@@ -1,43 +1,59 @@
 import { ApiError, type FieldErrors, messageOf } from '@nilayam/contract/errors'
 import type { ReportKind } from '@nilayam/contract/report-clock'
-import type { ReportTarget } from '@nilayam/contract/reports'
+import { KINDS_OF, type ReportTarget } from '@nilayam/contract/reports'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../api.ts'
 import { t } from '../../text.ts'
 import { useErrorTitle } from '../../ui/form.ts'
+import { useTyped } from '../../use-typed.ts'
 import type { CaptchaState } from '../contact/use-captcha.door.ts'
 
 export type Reported = { target: ReportTarget; target_id: number }
 /** The token of a visitor's report, or undefined for one of an account. */
 export type OnSent = (token: string | undefined) => void
 
-const EMPTY = { kind: undefined, text: '', email: '', captcha_answer: '', website: '' }
-export type ReportDraft = Omit<typeof EMPTY, 'kind'> & { kind: ReportKind | undefined }
+/** `kind` is empty until one is chosen; `key` names what would be sent, so that it is sent once. */
+const EMPTY = { kind: '', text: '', email: '', key: '' }
+const NO_ANSWER = { captcha_answer: '', website: '' }
+type Answer = typeof NO_ANSWER
+export type ReportDraft = Omit<typeof EMPTY, 'kind'> & Answer & { kind: ReportKind | undefined }
 
 const FIELDS = ['kind', 'text', 'email', 'captcha_answer'] as const
 
-/** The state of the report form. Visitors have a captcha; people who are signed in don't. */
+/**
+ * The state of the report form; what is typed stays in this tab. Visitors have a captcha; people who are signed in don't.
+ */
 export function useReportForm(
   reported: Reported,
   captcha: CaptchaState | undefined,
   onSent: OnSent,
 ) {
-  const [draft, setDraft] = useState<ReportDraft>(EMPTY)
+  const { target, target_id } = reported
+  const typed = useTyped(`report-${target}-${target_id}`, EMPTY)
+  const [answer, setAnswer] = useState(NO_ANSWER)
+  const kind = KINDS_OF[target].find((one) => one === typed.draft.kind)
+  const draft: ReportDraft = { ...typed.draft, ...answer, kind }
   const [errors, setErrors] = useState<FieldErrors>({})
   const [refusal, setRefusal] = useState<string>()
   const [attempt, setAttempt] = useState(0)
   const [isBusy, setBusy] = useState(false)
   useErrorTitle(Object.keys(errors).length > 0)
-  const set = (changes: Partial<ReportDraft>) => {
-    setDraft((before) => ({ ...before, ...changes }))
+  const change = (names: readonly string[]) =>
     setErrors((before) =>
-      Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))),
+      Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))),
     )
+  const set = (changes: Partial<Omit<typeof EMPTY, 'key'>>) => {
+    typed.set({ ...changes, key: crypto.randomUUID() })
+    change(Object.keys(changes))
+  }
+  const setCaptcha = (changes: Partial<Answer>) => {
+    setAnswer((before) => ({ ...before, ...changes }))
+    change(Object.keys(changes))
   }
   const refuse = async (error: unknown) => {
     // Each attempt uses up the question; the next is there before anybody answers the old one.
     await captcha?.renew()
-    set({ captcha_answer: '' })
+    setCaptcha({ captcha_answer: '' })
     const named = error instanceof ApiError ? (error.errors ?? {}) : {}
     setErrors(named)
     setRefusal(FIELDS.some((field) => named[field]) ? undefined : messageOf(error))
@@ -46,13 +62,15 @@ export function useReportForm(
   }
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (draft.kind === undefined) {
+    if (kind === undefined) {
       setErrors({ kind: t('reports.kindRequired') })
       return setAttempt((before) => before + 1)
     }
     setBusy(true)
     try {
-      onSent(await post(reported, { ...draft, kind: draft.kind }, captcha))
+      const token = await post(reported, { ...draft, kind }, captcha)
+      typed.drop()
+      onSent(token)
     } catch (error) {
       await refuse(error)
     }
@@ -61,21 +79,21 @@ export function useReportForm(
     const message = errors[name]
     return message ? [{ name, message }] : []
   })
-  return { draft, set, errors, refusal, summary, attempt, isBusy, send }
+  return { draft, set, setCaptcha, errors, refusal, summary, attempt, isBusy, send }
 }
 
 async function post(
   { target, target_id }: Reported,
-  { kind, text, ...visitor }: ReportDraft & { kind: ReportKind },
+  { key, kind, text, ...visitor }: ReportDraft & { kind: ReportKind },
   state: CaptchaState | undefined,
 ): Promise<string | undefined> {
   if (!state) {
-    await api.call('sendReport', { body: { target, target_id, kind, text } })
+    await api.call('sendReport', { body: { key, target, target_id, kind, text } })
     return undefined
   }
   const captcha_id = state.captcha?.id ?? ''
   // Visitors see no messages.
   const seen = target === 'review' ? target : 'property'
-  const body = { target: seen, target_id, kind, text, ...visitor, captcha_id } as const
+  const body = { key, target: seen, target_id, kind, text, ...visitor, captcha_id } as const
   return (await api.call('sendVisitorReport', { body })).token
 }

@@ -8,12 +8,16 @@ import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { TextAreaField } from '../../ui/text-field.tsx'
+import { useTyped } from '../../use-typed.ts'
+
+const NOTHING = { text: '' }
 
 type Props = { review: OwnersReview; answered: (review: OwnersReview) => void }
 
-/** The owner's one answer to a review. */
+/** The owner's one answer to a review. What is typed stays in this tab until it is sent. */
 export function AnswerForm({ review: { id, name }, answered }: Props) {
-  const [text, setText] = useState('')
+  const { draft, set, drop } = useTyped(`review-answer-${id}`, NOTHING)
+  const { text } = draft
   const [error, setError] = useState('')
   const [says, setSays] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -25,7 +29,9 @@ export function AnswerForm({ review: { id, name }, answered }: Props) {
     setSays('')
     try {
       const input = { params: { review_id: id }, body: { text } }
-      answered((await api.call('answerReview', input)).review)
+      const { review } = await api.call('answerReview', input)
+      drop()
+      answered(review)
       showToast('good', t('reviews.answered'))
     } catch (failure) {
       const wrong = failure instanceof ApiError ? failure.errors?.text : undefined
@@ -35,7 +41,7 @@ export function AnswerForm({ review: { id, name }, answered }: Props) {
     }
   }
   return (
-    <details className="review-reply">
+    <details className="review-reply" open={text !== '' || undefined}>
       <summary className="btn btn-line">{t('reviews.answerTo', { name })}</summary>
       <form className="grid max-w-[60ch] gap-3" noValidate onSubmit={send}>
         <TextAreaField
@@ -45,7 +51,7 @@ export function AnswerForm({ review: { id, name }, answered }: Props) {
           dir="auto"
           rows={3}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => set({ text: target.value })}
           error={error}
         />
         {left < 100 && (

@@ -7,16 +7,22 @@ import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { TextAreaField, TextField } from '../../ui/text-field.tsx'
 import { useFocusAfterPress } from '../../ui/use-focus-after-press.ts'
+import { useTyped } from '../../use-typed.ts'
 import { Refused } from './refused.tsx'
 import type { StayProps } from './use-stay.ts'
 
 type Deposit = NonNullable<Stay['deposit']>
 type Props = StayProps & { deposit: Deposit }
-type Draft = { agreed: string; returned: string; returned_on: string; note: string }
+const NOTHING = { is_open: '', agreed: '', returned: '', returned_on: '', note: '' }
+type Draft = typeof NOTHING
 
-/** What one says of the deposit: all came back, a part, nothing so far; or the same as the other side. */
+/**
+ * What one says of the deposit: all came back, a part, nothing so far; or the same as the other side. What is typed stays
+ * in this tab until it is said.
+ */
 export function DepositForm({ stay, run, deposit }: Props) {
-  const [draft, setDraft] = useState<Draft>()
+  const { draft: typed, set, drop } = useTyped(`deposit-${stay.id}`, NOTHING)
+  const draft = typed.is_open === '' ? undefined : typed
   const [refusal, setRefusal] = useState<ApiError>()
   const [isBusy, setBusy] = useState(false)
   const [isChanging, setChanging] = useState(false)
@@ -28,7 +34,7 @@ export function DepositForm({ stay, run, deposit }: Props) {
     const refused = await run(api.call('sayDeposit', { params: { stay_id: stay.id }, body }))
     setRefusal(refused)
     if (!refused) {
-      setDraft(undefined)
+      drop()
       setChanging(false)
     }
     setBusy(false)
@@ -36,7 +42,8 @@ export function DepositForm({ stay, run, deposit }: Props) {
   const open = (returned: number | null, returned_on: string) => {
     focus.press()
     setRefusal(undefined)
-    setDraft({
+    set({
+      is_open: 'yes',
       agreed: String(agreed),
       returned: returned === null ? '' : String(returned),
       returned_on,
@@ -77,7 +84,7 @@ export function DepositForm({ stay, run, deposit }: Props) {
       )}
       {draft && (
         <Fields
-          {...{ draft, setDraft, refusal, isBusy }}
+          {...{ draft, set, drop, refusal, isBusy }}
           take={focus.take}
           send={() => say(toWord(draft))}
         />
@@ -132,20 +139,20 @@ function toWord({ agreed, returned, returned_on, note }: Draft) {
 
 type FieldsProps = {
   draft: Draft
-  setDraft: (draft: Draft | undefined) => void
+  set: (changes: Partial<Draft>) => void
+  drop: () => void
   refusal: ApiError | undefined
   isBusy: boolean
   take: (element: HTMLElement | null) => void
   send: () => void
 }
 
-function Fields({ draft, setDraft, refusal, isBusy, take, send }: FieldsProps) {
+function Fields({ draft, set, drop, refusal, isBusy, take, send }: FieldsProps) {
   const errors = refusal?.errors ?? {}
   const submit = (event: FormEvent) => {
     event.preventDefault()
     send()
   }
-  const set = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes })
   const rupees = (name: 'agreed' | 'returned', label: string) => (
     <TextField
       name={name}
@@ -191,7 +198,7 @@ function Fields({ draft, setDraft, refusal, isBusy, take, send }: FieldsProps) {
         <Button type="submit" busy={isBusy}>
           {t('stays.say')}
         </Button>
-        <Button variant="plain" onClick={() => setDraft(undefined)}>
+        <Button variant="plain" onClick={drop}>
           {t('shell.cancel')}
         </Button>
       </div>

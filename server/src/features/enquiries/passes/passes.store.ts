@@ -33,6 +33,23 @@ export async function endPassesOf(
   return rows.length > 0
 }
 
+/** Until when the pass in force lasts, if it was given with these words. */
+export async function findInForce(
+  tx: DbOrTransaction,
+  { id }: OwnEnquiry,
+  wordsVersion: number,
+  now: Date,
+): Promise<Date | undefined> {
+  const row = await findRow(
+    tx,
+    z.object({ until: z.date() }),
+    sql`
+      select until from contact_passes
+      where enquiry_id = ${id} and ended_at is null and until > ${now} and words_version = ${wordsVersion}`,
+  )
+  return row?.until
+}
+
 const Phone = z.object({
   pass_id: z.int(),
   phone: z.string(),

@@ -109,6 +109,12 @@ describe('a phone pass', () => {
     expect(mine.map(({ is_in_force }) => is_in_force)).toEqual([true, false])
   })
 
+  it('is given once when its reply was lost', async () => {
+    const first = await share(30)
+    expect((await share(30)).body).toEqual(first.body)
+    expect((await passes()).filter((pass) => pass.enquiry_id === enquiry)).toHaveLength(1)
+  })
+
   it('ends with the thread', async () => {
     await share()
     await send(`/enquiries/${enquiry}/end/`, 'ananya', { block: true })

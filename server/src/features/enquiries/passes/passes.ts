@@ -1,5 +1,5 @@
 import { conflict, notFound } from '@nilayam/contract/errors'
-import { addDays } from '@nilayam/contract/india-time'
+import { addDays, toIndianDay } from '@nilayam/contract/india-time'
 import type { ContactPass } from '@nilayam/contract/passes'
 import { message } from '@nilayam/texts'
 import type { Owner, Student } from '../../../http/context.ts'
@@ -10,7 +10,10 @@ import * as store from './passes.store.ts'
 
 type PassTerms = { days: number; words_version: number }
 
-/** Shares the student's phone in a locked thread; returns when the pass expires. */
+/**
+ * Shares the student's phone in a locked thread; returns when the pass expires. Safe to repeat: a pass that ends on the
+ * same day isn't given anew.
+ */
 export async function givePass(
   tx: DbOrTransaction,
   enquiry: OwnEnquiry,
@@ -19,6 +22,8 @@ export async function givePass(
 ): Promise<Date> {
   if (!(await store.hasPhone(tx, enquiry.student_id))) throw conflict(message('enquiries.noPhone'))
   const until = addDays(now, days)
+  const known = await store.findInForce(tx, enquiry, words_version, now)
+  if (known && toIndianDay(known) === toIndianDay(until)) return known
   await store.insertPass(tx, { enquiry, words_version, given_at: now, until })
   const event = { sender_id: enquiry.student_id, event: 'phone_shared', sent_at: now } as const
   await addEvent(tx, enquiry, event)

@@ -20,6 +20,7 @@ export async function lockPerson(
 }
 
 export type NewReport = {
+  key: string | null
   target: ReportTarget
   target_id: number
   property_id: number
@@ -38,19 +39,29 @@ export async function insertReport(
   tx: DbOrTransaction,
   report: NewReport,
 ): Promise<number | undefined> {
-  const { target, target_id, property_id, concerned_id, kind, body } = report
+  const { key, target, target_id, property_id, concerned_id, kind, body } = report
   const { reporter_id, reporter_email, person, received_at, due_at } = report
   const row = await findRow(
     tx,
     Id,
     sql`
       insert into reports (target, target_id, property_id, concerned_id, kind, body, reporter_id, reporter_email,
-        person, received_at, due_at)
+        person, received_at, due_at, key)
       values (${target}, ${target_id}, ${property_id}, ${concerned_id}, ${kind}, ${body}, ${reporter_id},
-        ${reporter_email}, ${person}, ${received_at}, ${due_at})
+        ${reporter_email}, ${person}, ${received_at}, ${due_at}, ${key})
       on conflict do nothing returning id`,
   )
   return row?.id
+}
+
+/** The report that this person's browser named so. */
+export async function findByKey(
+  db: DbOrTransaction,
+  person: string,
+  key: string,
+): Promise<number | undefined> {
+  const named = sql`select id from reports where person = ${person} and key = ${key}`
+  return (await findRow(db, Id, named))?.id
 }
 
 const ofTaken = (propertyId: number) => sql`

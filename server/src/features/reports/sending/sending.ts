@@ -19,26 +19,36 @@ const TAKEN = { people: 3, days: 14 }
 /** So many take "not there" to the top of the desk. */
 const NOT_THERE = 2
 
-type Sent = { target: ReportTarget; target_id: number; kind: ReportKind; text: string }
+type Sent = {
+  key?: string | undefined
+  target: ReportTarget
+  target_id: number
+  kind: ReportKind
+  text: string
+}
 /** Signed in, or a visitor known by the network, who may have left an address. */
 export type Reporter = { user: SignedIn } | { user?: undefined; ip: string; email: string | null }
 
 /**
- * Takes a report and says so by mail. Throws 404 for what the reporter can't see, 409 while one of theirs of the same
- * kind is open, 429 after twenty a day.
+ * Takes a report and says so by mail. Idempotent by key: a repeated request returns the report that is there. Throws
+ * 404 for what the reporter can't see, 409 while another one of theirs of the same kind is open, 429 after twenty a day.
  */
 export async function sendReport(
   platform: Platform,
   reporter: Reporter,
-  { target, target_id, kind, text }: Sent,
+  { key, target, target_id, kind, text }: Sent,
   now: Date,
 ): Promise<number> {
   requireKind(target, kind, text)
   return platform.db.transaction().execute(async (tx) => {
     const person = toPerson(platform, reporter)
-    await requireFewToday(tx, person, now)
+    const sentToday = await store.lockPerson(tx, person, addDays(now, -1))
+    const earlier = key && (await store.findByKey(tx, person, key))
+    if (earlier) return earlier
+    requireFew(sentToday)
     const about = await requireTarget(tx, reporter.user, { target, target_id })
     const id = await store.insertReport(tx, {
+      key: key ?? null,
       target,
       target_id,
       property_id: about.property_id,
@@ -76,8 +86,17 @@ function toPerson({ attemptsKey }: Platform, reporter: Reporter): string {
 const sayOpen = ({ user }: Reporter) =>
   user ? message('reports.isOpen') : message('reports.isOpenFromNetwork')
 
-async function requireFewToday(tx: DbOrTransaction, person: string, now: Date): Promise<void> {
-  if ((await store.lockPerson(tx, person, addDays(now, -1))) < REPORTS_A_DAY) return
+/** The report that a lost reply was about; undefined for a new one. */
+export async function findSent(
+  platform: Platform,
+  reporter: Reporter,
+  key: string | undefined,
+): Promise<number | undefined> {
+  return key ? store.findByKey(platform.db, toPerson(platform, reporter), key) : undefined
+}
+
+function requireFew(sentToday: number): void {
+  if (sentToday < REPORTS_A_DAY) return
   const sentence = message('reports.tooManyToday', { most: REPORTS_A_DAY })
   throw new ApiError(429, 'too_many_requests', sentence)
 }

@@ -4,6 +4,8 @@ import { MOST_MONTHS } from '@nilayam/contract/option-fields'
 import type { Option } from '@nilayam/contract/options'
 
 export type AskDraft = {
+  /** The name of this enquiry: sent again after a lost reply or a reload, it is opened once. Another content is another one. */
+  key: string
   option_id: number | null
   move_in: string
   months: number
@@ -26,6 +28,7 @@ export function toFirstDraft(
   const option = chosen ?? free ?? cheapest[0]
   const months = Number(requested.months)
   return {
+    key: crypto.randomUUID(),
     option_id: option?.id ?? null,
     move_in: requested.move_in && requested.move_in >= today ? requested.move_in : today,
     months:
@@ -53,6 +56,7 @@ export function readDraft(propertyId: number): AskDraft | undefined {
 function isDraft(value: unknown): value is AskDraft {
   const draft = (value ?? {}) as Partial<Record<keyof AskDraft, unknown>>
   return (
+    typeof draft.key === 'string' &&
     (draft.option_id === null || typeof draft.option_id === 'number') &&
     typeof draft.move_in === 'string' &&
     typeof draft.months === 'number' &&

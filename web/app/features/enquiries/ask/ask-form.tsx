@@ -6,7 +6,7 @@ import { MOST_CHARACTERS, OCCUPANTS } from '@nilayam/contract/enquiries'
 import { ApiError, messageOf } from '@nilayam/contract/errors'
 import { MOST_MONTHS } from '@nilayam/contract/option-fields'
 import { toOptionName } from '@nilayam/contract/option-names'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../../api.ts'
 import { paths } from '../../../paths.ts'
@@ -41,10 +41,8 @@ export function AskForm({ property, offered, wanted }: Props) {
   const [attempt, setAttempt] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const navigate = useNavigate()
-  // The idempotency key of this enquiry.
-  const key = useRef(crypto.randomUUID())
   const set = (changes: Partial<AskDraft>) => {
-    const next = { ...draft, ...changes }
+    const next = { ...draft, ...changes, key: crypto.randomUUID() }
     setDraft(next)
     keepDraft(id, next)
   }
@@ -52,7 +50,9 @@ export function AskForm({ property, offered, wanted }: Props) {
     event.preventDefault()
     setBusy(true)
     try {
-      const body = { ...draft, property_id: id, key: key.current }
+      // Also when nothing was changed: the page may be loaded anew before the reply.
+      keepDraft(id, draft)
+      const body = { ...draft, property_id: id }
       const { enquiry_id } = await api.call('askOwner', { body })
       keepDraft(id, undefined)
       navigate(paths.studentEnquiries(enquiry_id), { replace: true })

@@ -157,7 +157,7 @@ function AskMore({ form, report, isOpen, onClose }: AskProps) {
         {isUrgent(report.kind) ? t('reports.askMeansUrgent') : t('reports.askMeans')}
       </p>
       <ReasonForm
-        name="question"
+        name={`question-${report.id}`}
         label={t('reports.yourQuestion')}
         send={t('reports.sendQuestion')}
         onSend={async (text) => {

@@ -6,17 +6,21 @@ import { refreshWaiting } from '../../../admin-kit/waiting.ts'
 import { api } from '../../../api.ts'
 import { showToast } from '../../../shell/toast.ts'
 import { t } from '../../../text.ts'
+import { useTyped } from '../../../use-typed.ts'
 
 /** What the form chooses between: a first decision, or one on an appeal. */
 export type Choice = 'upheld' | 'not_upheld' | 'stands' | 'changed'
 
-/** The state of a decision, and what else staff do with a case. */
+const NO_REASON = { reason: '' }
+
+/** The state of a decision, whose reasons stay in this tab until it is made, and what else staff do with a case. */
 export function useCase(report: ReportCase, onDone: () => Promise<void>) {
   const { id, target, state, decision } = report
   const isAppeal = state === 'appealed'
   const [outcome, setOutcome] = useState<Choice>()
   const [measure, setMeasure] = useState<Measure | ''>('')
-  const [reason, setReason] = useState('')
+  const typed = useTyped(`decision-${id}-${state === 'appealed' ? 'appeal' : 'first'}`, NO_REASON)
+  const { reason } = typed.draft
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isBusy, setBusy] = useState(false)
   const params = { report_id: id }
@@ -63,6 +67,7 @@ export function useCase(report: ReportCase, onDone: () => Promise<void>) {
       } else {
         await api.call('decideAppeal', { params, body: { outcome, ...said } })
       }
+      typed.drop()
     }, t('reports.isDecidedNow'))
   }
   const acknowledge = () =>
@@ -84,7 +89,7 @@ export function useCase(report: ReportCase, onDone: () => Promise<void>) {
     setMeasure,
     measures,
     reason,
-    setReason,
+    setReason: (text: string) => typed.set({ reason: text }),
     errors,
     isBusy,
     decide,
