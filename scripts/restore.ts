@@ -25,7 +25,8 @@ async function restore(from: string, keyFile: string): Promise<void> {
   const secrets = await findSecrets(resolve(environment.DATA_DIR || './data'))
   const storage = parseStorage({ ...secrets, ...environment })
   const { dataDir, papersKey, s3Endpoint } = storage
-  const databaseUrl = storage.databaseDirectUrl ?? storage.databaseUrl
+  const databaseUrl =
+    storage.databaseMigrationUrl ?? storage.databaseDirectUrl ?? storage.databaseUrl
   const keys = await readKeyFile(resolve(keyFile))
   await mkdir(dataDir, { recursive: true })
   const target = databaseUrl ? postgresTarget(databaseUrl) : embeddedTarget(dataDir)

@@ -44,6 +44,7 @@ import { mountWeb } from './pages/web.ts'
 import { createLogs } from './platform/log.ts'
 import { registerMetrics } from './platform/metrics.ts'
 import type { Platform } from './platform/platform.ts'
+import { readTransport } from './platform/transport.ts'
 
 export type Deps = {
   config: Config
@@ -70,8 +71,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: JSON_LIMIT,
     genReqId: () => randomUUID(),
-    // We refuse a missing Host header ourselves, with an explanation.
-    http: { requireHostHeader: false },
+    ...readTransport(config.tls),
     // Timeouts: to receive a request, and for an idle connection.
     requestTimeout: UPLOAD_LIMIT,
     connectionTimeout: 2 * MINUTE,
@@ -100,7 +100,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   })
   let pages: PageCache | undefined
-  await registerMetrics(app, config.metrics, () => createGauges(platform, () => pages))
+  await registerMetrics(app, config, () => createGauges(platform, () => pages))
   registerHealth(app, platform)
   registerDocs(app, config.publicUrl, policy)
   const handlers = createHandlers(platform)

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { parseConfig } from './config.ts'
+import { parseConfig, parseStorage, readCredentials } from './config.ts'
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 const secrets = { TOKEN_SECRET: hash('a'), PAPERS_KEY: hash('b') }
@@ -22,6 +25,34 @@ describe('the configuration', () => {
     })
   })
 
+  it('takes secrets from a vault’s files, and no file that isn’t a setting', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'nilayam-credentials-'))
+    writeFileSync(join(folder, 'TOKEN_SECRET'), `${secrets.TOKEN_SECRET}\n`)
+    writeFileSync(join(folder, 'NODE_OPTIONS'), '--inspect')
+    expect(readCredentials(folder)).toEqual({ TOKEN_SECRET: secrets.TOKEN_SECRET })
+    expect(readCredentials(undefined)).toEqual({})
+    rmSync(folder, { recursive: true })
+  })
+
+  it('has certificate and key together, or neither', () => {
+    expect(parseConfig(secrets).tls).toBeUndefined()
+    expect(() => parseConfig({ ...secrets, TLS_CERT: 'a.crt' })).toThrow('needed together')
+    expect(() => parseConfig({ ...secrets, TLS_CLIENT_CA: 'a.crt' })).toThrow('needed together')
+  })
+
+  it('refuses to speak unencrypted to another machine, unless it is named', () => {
+    const far = { ...secrets, DATABASE_URL: 'postgres://nilayam@db.internal/nilayam' }
+    expect(() => parseConfig(far)).toThrow('DATABASE_URL would speak to db.internal unencrypted')
+    expect(() => parseStorage(far)).toThrow('db.internal')
+    expect(parseConfig({ ...far, UNENCRYPTED_HOSTS: 'db.internal' }).plainLines).toEqual([
+      'DATABASE_URL speaks to db.internal unencrypted, as UNENCRYPTED_HOSTS allows',
+    ])
+    expect(
+      parseConfig({ ...secrets, DATABASE_URL: `${far.DATABASE_URL}?sslmode=verify-full` })
+        .plainLines,
+    ).toEqual([])
+  })
+
   it('offers English, or languages that there are texts in', () => {
     expect(parseConfig(secrets).languages).toEqual(['en'])
     expect(parseConfig({ ...secrets, LANGUAGES: 'en, en-XA' }).languages).toEqual(['en', 'en-XA'])
@@ -34,6 +65,8 @@ describe('the configuration', () => {
       host: '127.0.0.1',
     })
     const open = { ...secrets, METRICS_PORT: '9090', METRICS_HOST: '10.0.0.5' }
+    expect(() => parseConfig(open)).toThrow('METRICS_HOST would speak to 10.0.0.5 unencrypted')
+    Object.assign(open, { UNENCRYPTED_HOSTS: '10.0.0.5' })
     expect(() => parseConfig(open)).toThrow('METRICS_TOKEN is required')
     expect(parseConfig({ ...open, METRICS_TOKEN: 'a token of this test' }).metrics).toEqual({
       port: 9090,

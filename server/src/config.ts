@@ -1,7 +1,9 @@
-import { resolve } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { listLanguages } from '@nilayam/texts'
 import type { Language } from '@nilayam/texts/languages'
 import * as z from 'zod'
+import { isThisMachine, judgeLines, type LineSettings, toLines } from './encrypted-lines.rules.ts'
 
 /** All settings from the environment. Nothing else reads `process.env`. */
 export type Config = {
@@ -12,6 +14,12 @@ export type Config = {
   databaseUrl: string | undefined
   /** Gives whole sessions, when `databaseUrl` is a pooler that gives only transactions. */
   databaseDirectUrl: string | undefined
+  /** Whose role owns the tables: it migrates, and then `databaseUrl`'s needs fewer rights. Undefined when they are one. */
+  databaseMigrationUrl: string | undefined
+  /** Sentences about connections that aren't encrypted because the settings say so, for the log. */
+  plainLines: readonly string[]
+  /** The process's own TLS, towards the proxy; undefined when it speaks http. */
+  tls: TlsConfig | undefined
   /** The bucket that has photographs and papers; undefined when they are in `dataDir`. */
   files: FilesConfig | undefined
   /** The site's public origin, without a trailing slash. */
@@ -47,6 +55,9 @@ export type Config = {
 
 /** Keys that wrap others, 32 bytes each: new ones with `current`; what an old one has wrapped still opens. */
 export type PapersKeys = { readonly current: Buffer; readonly old: readonly Buffer[] }
+
+/** PEM files. With `clientCa`, only who has a certificate of that authority is listened to. */
+export type TlsConfig = { cert: string; key: string; clientCa: string | undefined }
 
 export type S3Address = { bucket: string; key: string }
 
@@ -115,6 +126,14 @@ const shape = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: databaseUrl,
   DATABASE_DIRECT_URL: databaseUrl,
+  DATABASE_MIGRATION_URL: databaseUrl,
+  UNENCRYPTED_HOSTS: z
+    .string()
+    .default('')
+    .transform((hosts) => hosts.split(/[ ,]+/).filter(Boolean)),
+  TLS_CERT: z.string().optional(),
+  TLS_KEY: z.string().optional(),
+  TLS_CLIENT_CA: z.string().optional(),
   S3_ENDPOINT: z.url('must be a full address, https://…').optional(),
   FILES: z
     .string()
@@ -232,15 +251,13 @@ function createRefusal(problems: readonly string[]): Error {
   return new Error(`Nilayam can't start with these settings:\n${lines.join('\n')}`)
 }
 
-function isThisMachine(host: string): boolean {
-  return /^(127\.\d+\.\d+\.\d+|::1|localhost)$/.test(host)
-}
-
 const storageShape = shape
   .pick({
     DATA_DIR: true,
     DATABASE_URL: true,
     DATABASE_DIRECT_URL: true,
+    DATABASE_MIGRATION_URL: true,
+    UNENCRYPTED_HOSTS: true,
     PAPERS_KEY: true,
     PAPERS_KEYS_OLD: true,
     S3_ENDPOINT: true,
@@ -251,6 +268,8 @@ const storageShape = shape
 /** Validates all settings and reports all invalid ones at once, in an Error for whoever starts the server. */
 export function parseConfig(environment: Environment): Config {
   const read = parse(shape, environment)
+  const plainLines = requireEncryptedLines(read)
+  const tls = toTls(read)
   if (read.METRICS_PORT !== undefined && !isThisMachine(read.METRICS_HOST) && !read.METRICS_TOKEN) {
     throw createRefusal(['METRICS_TOKEN is required unless METRICS_HOST is this machine'])
   }
@@ -261,6 +280,9 @@ export function parseConfig(environment: Environment): Config {
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     databaseDirectUrl: read.DATABASE_DIRECT_URL,
+    databaseMigrationUrl: read.DATABASE_MIGRATION_URL,
+    plainLines,
+    tls,
     files: toFiles(read),
     publicUrl,
     tokenSecret: read.TOKEN_SECRET,
@@ -304,6 +326,19 @@ export function parseConfig(environment: Environment): Config {
   }
 }
 
+/** What is said of lines that may be unencrypted. Throws for others: they could be read, or answered by somebody else. */
+function requireEncryptedLines(read: LineSettings): readonly string[] {
+  const { refused, noted } = judgeLines(toLines(read), read.UNENCRYPTED_HOSTS)
+  if (refused.length > 0) throw createRefusal(refused)
+  return noted
+}
+
+function toTls({ TLS_CERT, TLS_KEY, TLS_CLIENT_CA }: z.infer<typeof shape>): TlsConfig | undefined {
+  if (TLS_CERT && TLS_KEY) return { cert: TLS_CERT, key: TLS_KEY, clientCa: TLS_CLIENT_CA }
+  if (!(TLS_CERT || TLS_KEY || TLS_CLIENT_CA)) return undefined
+  throw createRefusal(['TLS_CERT and TLS_KEY are needed together'])
+}
+
 function toFiles({
   FILES,
   S3_ENDPOINT: endpoint,
@@ -317,7 +352,7 @@ function toFiles({
 /** Where everything is stored, for commands that need no more. */
 export type StorageConfig = Pick<
   Config,
-  'dataDir' | 'databaseUrl' | 'databaseDirectUrl' | 'files'
+  'dataDir' | 'databaseUrl' | 'databaseDirectUrl' | 'databaseMigrationUrl' | 'files'
 > & {
   papersKey: PapersKeys | undefined
   /** A server that speaks S3; undefined for Amazon's. */
@@ -327,10 +362,12 @@ export type StorageConfig = Pick<
 /** Like `parseConfig`, for commands that work without the server's other settings. */
 export function parseStorage(environment: Environment): StorageConfig {
   const read = parse(storageShape, environment)
+  requireEncryptedLines(read)
   return {
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     databaseDirectUrl: read.DATABASE_DIRECT_URL,
+    databaseMigrationUrl: read.DATABASE_MIGRATION_URL,
     files: toFiles(read),
     papersKey:
       read.PAPERS_KEY === undefined
@@ -345,7 +382,18 @@ function onlyPresent(environment: Environment): Environment {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
 }
 
-/** The only reader of `process.env`. */
+/**
+ * The only reader of `process.env`. A secret may be a file of its name instead: of systemd's credentials, which come
+ * decrypted to this service alone, or of another vault's folder.
+ */
 export function readEnvironment(): Environment {
-  return onlyPresent(process.env)
+  return { ...onlyPresent(process.env), ...readCredentials(process.env.CREDENTIALS_DIRECTORY) }
+}
+
+export function readCredentials(folder: string | undefined): Environment {
+  if (!folder) return {}
+  const names = readdirSync(folder).filter((name) => name in shape.shape)
+  return Object.fromEntries(
+    names.map((name) => [name, readFileSync(join(folder, name), 'utf8').trim()]),
+  )
 }

@@ -10,6 +10,7 @@ import { startJobs } from './jobs.ts'
 import { requireNeededKeys } from './papers-key/needed.ts'
 import { type OpenDatabase, openPglite, openPostgres } from './platform/db.ts'
 import { migrate } from './platform/db-migrate.ts'
+import { grantServing, requireServingRole } from './platform/db-roles.ts'
 import { requireStores } from './platform/file-store.ts'
 import { findSeed } from './platform/seed.ts'
 
@@ -17,19 +18,33 @@ import { findSeed } from './platform/seed.ts'
 export async function openDatabase(config: Config): Promise<OpenDatabase> {
   await mkdir(config.dataDir, { recursive: true })
   if (!config.databaseUrl) return prepare(await openEmbedded(join(config.dataDir, 'db')))
-  const directUrl = config.databaseDirectUrl
-  const patient = await prepare(
-    openPostgres(directUrl ?? config.databaseUrl, { timeLimits: false }),
-  )
-  await patient.close()
-  return openPostgres(config.databaseUrl, { directUrl })
+  const { databaseUrl, databaseDirectUrl: directUrl, databaseMigrationUrl: migrationUrl } = config
+  const patientUrl = migrationUrl ?? directUrl ?? databaseUrl
+  const patient = await prepare(openPostgres(patientUrl, { timeLimits: false }))
+  try {
+    if (migrationUrl) await grantServing(patient.db, toRole(databaseUrl))
+  } finally {
+    await patient.close()
+  }
+  const opened = openPostgres(databaseUrl, { directUrl })
+  if (migrationUrl) await closeOnError(opened, requireServingRole(opened.db))
+  return opened
 }
 
+const toRole = (url: string) => decodeURIComponent(new URL(url).username)
+
 async function prepare(opened: OpenDatabase): Promise<OpenDatabase> {
-  try {
+  const work = async () => {
     await migrate(opened.db)
     await loadGazetteer(opened.db)
-    return opened
+  }
+  await closeOnError(opened, work())
+  return opened
+}
+
+async function closeOnError(opened: OpenDatabase, work: Promise<void>): Promise<void> {
+  try {
+    await work
   } catch (error) {
     await opened.close()
     throw error
@@ -74,6 +89,7 @@ function stopOnSignals(app: FastifyInstance): void {
 export async function serveUntilStopped(database: OpenDatabase, deps: Deps): Promise<string> {
   await requireNeededKeys(deps.platform)
   const app = await buildApp(deps)
+  for (const line of deps.config.plainLines) app.log.warn(line)
   await requireStores(deps.platform.files, (reason) => app.log.warn(reason))
   // Whatever is kept in memory is there before the first request.
   await deps.platform.changes.catchUp()

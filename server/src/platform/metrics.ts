@@ -1,9 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
-import type { MetricsConfig } from '../config.ts'
+import type { Config, MetricsConfig } from '../config.ts'
 import { createRequestTimes } from './request-times.ts'
+import { readTls } from './transport.ts'
 
 type Sample = { value: number; labels?: Record<string, string> }
 /** A figure that is read when metrics are asked for; one that can't be read is left out. */
@@ -21,7 +23,7 @@ export type Gauge = {
  */
 export async function registerMetrics(
   app: FastifyInstance,
-  config: MetricsConfig | undefined,
+  { metrics: config, tls }: Pick<Config, 'metrics' | 'tls'>,
   createGauges: () => readonly Gauge[],
 ): Promise<void> {
   if (!config) return
@@ -30,11 +32,12 @@ export async function registerMetrics(
   collectDefaultMetrics({ register: registry })
   measureRequests(app, registry)
   for (const gauge of createGauges()) await addGauge(registry, gauge)
-  const server = createServer(async (request, reply) => {
+  const answer = async (request: IncomingMessage, reply: ServerResponse) => {
     const status = toStatus(request, config)
     reply.writeHead(status, { 'content-type': registry.contentType })
     reply.end(status === 200 ? await registry.metrics() : '')
-  })
+  }
+  const server = tls ? createTlsServer(readTls(tls), answer) : createServer(answer)
   app.addHook('onReady', async () => {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     server.once('error', reject).listen(config.port, config.host, resolve)

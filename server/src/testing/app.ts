@@ -51,7 +51,22 @@ export async function startTestApp(
   outbox = false,
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'nilayam-test-'))
-  const opened = await openCopy()
+  cleanUpLater(() => rm(dataDir, { recursive: true, force: true }))
+  return startAppOn(await openCopy(), { dataDir, environment, drawPhoto, outbox })
+}
+
+type On = {
+  dataDir: string
+  environment?: Record<string, string>
+  drawPhoto?: Platform['drawPhoto'] | undefined
+  outbox?: boolean
+}
+
+/** The app on a database that is open; both are closed after the test file. */
+export async function startAppOn(
+  opened: OpenDatabase,
+  { dataDir, environment = {}, drawPhoto, outbox = false }: On,
+): Promise<TestApp> {
   const config = parseConfig({
     DATA_DIR: dataDir,
     TOKEN_SECRET: 'a secret that only the tests know, 32+',
@@ -68,7 +83,6 @@ export async function startTestApp(
   cleanUpLater(async () => {
     await app.close()
     await opened.close()
-    await rm(dataDir, { recursive: true, force: true })
   })
   return {
     app,

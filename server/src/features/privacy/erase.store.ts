@@ -49,7 +49,6 @@ export async function unnameTraces(
   { id, email, name }: { id: number; email: string; name: string },
 ): Promise<void> {
   const own = sql`(select id from properties where owner_id = ${id})`
-  const ownSubjects = sql`(select 'property:' || id from properties where owner_id = ${id})`
   const person = `account:${id}`
   const statements: RawBuilder<unknown>[] = [
     sql`delete from claims where holder_id = ${id}`,
@@ -96,11 +95,8 @@ export async function unnameTraces(
     sql`update properties set description = '', google_maps_link = '', google_maps_place_id = null,
       contact_person_name = '', contact_person_email = '', contact_person_mobile = '', card = null,
       held_note = null, refusal = null where owner_id = ${id}`,
-    sql`update audit set actor_name = ${name}, address = null where actor_id = ${id}`,
-    sql`update audit set subject_label = '', before = null, after = null
-      where subject = ${`user:${id}`} or subject in ${ownSubjects}`,
+    // The audit log takes no other changes, and these by no other way.
+    sql`select unname_acts(${id}, ${name})`,
   ]
-  // The audit log takes no other changes.
-  await sql`select set_config('nilayam.unnaming', 'on', true)`.execute(tx)
   for (const statement of statements) await statement.execute(tx)
 }

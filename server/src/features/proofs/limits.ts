@@ -26,7 +26,7 @@ export async function requireFew(
   for (const { key, most, span } of counters) {
     const ends_at = new Date(now.getTime() + span)
     const until = await countOne(tx, { key, most, ends_at, now })
-    if (until) throw tooMany(Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)))
+    if (until) throw tooMany(toWait(until.getTime() - now.getTime(), span))
   }
 }
 
@@ -38,6 +38,11 @@ export function requireFewChanges(
   now: Date,
 ): Promise<void> {
   return requireFew(platform, tx, toChangeLimits(userId), now)
+}
+
+/** In seconds. Whoever counted first may have begun a moment later, or have a clock that is ahead. */
+function toWait(left: number, span: number): number {
+  return Math.max(1, Math.ceil(Math.min(left, span) / 1000))
 }
 
 function tooMany(retryAfter: number): ApiError {

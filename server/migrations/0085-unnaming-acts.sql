@@ -1,0 +1,4 @@
+-- Names leave the log by this function alone, so that the role that serves needs no right to change rows of the log. It
+-- takes the owner's rights, and only accounts that are erased.
+create function unname_acts(person int, shown text) returns void language plpgsql security definer set search_path = public, pg_temp as $$ begin
+  if not exists (select from users where id = person and erased_at is not null) then raise exception 'only of an erased account' using errcode = 'insufficient_privilege'; end if; perform set_config('nilayam.unnaming', 'on', true); update audit set actor_name = shown, address = null where actor_id = person; update audit set subject_label = '', before = null, after = null where subject = 'user:' || person or subject in (select 'property:' || id from properties where owner_id = person); perform set_config('nilayam.unnaming', '', true); end $$;
