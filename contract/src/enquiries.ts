@@ -12,6 +12,8 @@ import { propertyIdParams } from './properties.ts'
 export const MOST_CHARACTERS = 500
 /** New ones of a student in 24 hours. */
 export const ENQUIRIES_A_DAY = 10
+/** Of an account, in all its threads. */
+export const MESSAGES_A_MINUTE = 120
 /** Lines of a thread in one reply. */
 export const LINES_A_PAGE = 50
 /** Rows of an inbox in one reply. */

@@ -40,6 +40,7 @@ import { registerSecurityTxt } from './http/security-txt.ts'
 import { REQUEST_LIMIT, serve, UPLOAD_LIMIT } from './http/serve.ts'
 import type { PageCache } from './pages/page-cache.ts'
 import { createPages, createReads } from './pages/page-reads.ts'
+import { type RefusalPages, toRefusalPage } from './pages/refusal-pages.ts'
 import { mountWeb } from './pages/web.ts'
 import { createLogs } from './platform/log.ts'
 import { registerMetrics } from './platform/metrics.ts'
@@ -82,13 +83,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     clientErrorHandler: refuseConnection,
   })
   registerLanguages(app, config.languages)
-  translateErrors(app)
+  const refusalPages: RefusalPages = {}
+  const policy = createPagePolicy(web, config.maps, config.google)
+  translateErrors(app, (request, error) => toRefusalPage(refusalPages, policy, request, error))
   refuseEncodedBodies(app)
   refuseCommonPasswords(commonPasswords)
   registerRequestLog(app, logs.requests)
   const deadlines = registerDeadlines(app, REQUEST_LIMIT)
   registerHeaders(app, config.publicUrl, config.maps)
-  const policy = createPagePolicy(web, config.maps, config.google)
   registerHostCheck(app)
   await registerLimits(app, config.rateLimits)
   await app.register(compress, {
@@ -130,7 +132,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     pages = createPages(platform)
     const toReads = createReads(platform)
     const { languages } = config
-    await mountWeb(app, { mode: web, site, policy, languages, toApi, toReads, pages })
+    const own = { toApi, toReads, pages, refusalPages }
+    await mountWeb(app, { mode: web, site, policy, languages, ...own })
   }
   app.setNotFoundHandler((_request, reply) => sendError(reply, notFound()))
   return app

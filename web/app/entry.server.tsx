@@ -13,6 +13,7 @@ import { NonceContext } from './nonce.ts'
 // Re-exported for the server: in development, its own import would be a second copy of react-router, with different
 // contexts.
 export { createRequestHandler } from 'react-router'
+export { renderRefusal } from './refusal-page.tsx'
 
 drawMapsHere(staticMap)
 

@@ -110,5 +110,6 @@ export function ErrorBoundary() {
   const isRefusal = isRouteErrorResponse(error)
   if (isRefusal && error.status === 404) return <NotFoundScreen />
   if (isRefusal && isWrongRole(error.data)) return <WrongRoleScreen {...error.data} />
-  return <ErrorScreen message={messageOfError(error)} />
+  const status = isRefusal ? error.status : 500
+  return <ErrorScreen message={messageOfError(error)} status={status} />
 }

@@ -10,6 +10,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { type Inline, type PagePolicy, toHash, type WebMode } from '../http/headers.ts'
 import type { Device, Encoding, MadePage, Page, PageCache, Read } from './page-cache.ts'
 import type { ToReads } from './page-reads.ts'
+import type { Refusal, RefusalPages } from './refusal-pages.ts'
 
 /** The public URL, and whether photos are drawings, as in the demo. */
 type Site = { address: string; isDrawn: boolean }
@@ -21,6 +22,7 @@ type Entry = {
   findHtml: (context: unknown) => string | undefined
   /** The HTML without nonces, and the inline scripts that carried one. */
   takeNonces: (html: string, nonce: string) => { html: string; scripts: string[] }
+  renderRefusal: (refusal: Refusal) => string
 }
 type Render = (request: Request, context: unknown) => Promise<Response>
 type Build = { entry: { module: Entry } }
@@ -40,6 +42,7 @@ export type WebOptions = {
   toApi: (language: Language) => Api
   toReads: ToReads
   pages: PageCache
+  refusalPages: RefusalPages
 }
 
 /**
@@ -48,9 +51,14 @@ export type WebOptions = {
  * rendered once and cached.
  */
 export async function mountWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
-  const { mode, pages, languages } = options
+  const { mode, pages, languages, refusalPages } = options
   const isDevelopment = mode === 'development'
   const load = isDevelopment ? await serveSources(app) : await serveBuilds(app, languages)
+  const entries = new Map<Language, Entry>()
+  if (!isDevelopment) {
+    for (const language of languages) entries.set(language, (await load(language)).entry)
+    refusalPages.render = (language, refusal) => entries.get(language)?.renderRefusal(refusal)
+  }
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',

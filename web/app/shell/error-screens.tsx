@@ -1,33 +1,12 @@
-import type { ReactNode } from 'react'
 import { paths } from '../paths.ts'
 import { t } from '../text.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { Arcade } from '../ui/drawing.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { Frame, useHydratedMark } from './frame.tsx'
 import type { WrongRole } from './guard.ts'
+import { Lost } from './lost.tsx'
 import { homeOf } from './menu.ts'
-
-type LostProps = {
-  isLit: boolean
-  title: string
-  text: ReactNode
-  /** The original error message. */
-  said?: string
-  children: ReactNode
-}
-
-function Lost({ isLit, title, text, said, children }: LostProps) {
-  return (
-    <div className="lost wrap">
-      <Arcade isLit={isLit} />
-      <h1>{title}</h1>
-      <p>{text}</p>
-      {said && <pre className="said">{said}</pre>}
-      <div className="lost-ways">{children}</div>
-    </div>
-  )
-}
+import { REFUSAL_WORDS } from './refusal-words.ts'
 
 export function NotFoundScreen() {
   return (
@@ -59,8 +38,14 @@ export function WrongRoleScreen({ pageFor, role }: WrongRole) {
   )
 }
 
-/** For unexpected errors. It uses no other components, so that an error in the bar doesn't break it. */
-export function ErrorScreen({ message }: { message: string }) {
+const toUnexpected = (message: string) => ({
+  title: t('shell.wentWrong'),
+  text: t('shell.wentWrongExplained'),
+  said: message,
+})
+
+/** For unexpected errors, and those that pass. It uses no other components, so that an error in the bar doesn't break it. */
+export function ErrorScreen({ message, status = 500 }: { message: string; status?: number }) {
   useHydratedMark()
   return (
     <>
@@ -70,12 +55,7 @@ export function ErrorScreen({ message }: { message: string }) {
         </div>
       </header>
       <main id="main" className="lost-page">
-        <Lost
-          isLit
-          title={t('shell.wentWrong')}
-          text={t('shell.wentWrongExplained')}
-          said={message}
-        >
+        <Lost isLit {...(REFUSAL_WORDS[status] ?? toUnexpected(message))}>
           <ButtonLink to={paths.home()} icon="home" reloadDocument>
             {t('shell.goHome')}
           </ButtonLink>

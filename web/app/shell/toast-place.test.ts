@@ -33,3 +33,18 @@ test('a toast moves above a sheet, or at least above its action if there is no r
   expect(riseOver(low)).toBe(533)
   expect(riseOver(high)).toBe(88)
 })
+
+test('a toast never covers a field, rather an action', () => {
+  const wall = Array.from({ length: 12 }, (_, at) => action(80 + at * 60))
+  const field = { left: 0, right: 360, top: 690, bottom: 780 }
+  expect(riseAbove({ toasts, fields: [field], actions: wall, top: 78 })).toBe(78)
+})
+
+test('a toast has no place at the foot if fields are everywhere', () => {
+  const fields = Array.from({ length: 12 }, (_, at) => action(80 + at * 60))
+  expect(riseAbove({ toasts, fields, actions: [], top: 78 })).toBeUndefined()
+})
+
+test('a toast is above the keyboard of a phone', () => {
+  expect(riseAbove({ toasts, actions: [action(720)], top: 78, foot: 300 })).toBe(300)
+})

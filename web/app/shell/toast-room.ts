@@ -2,8 +2,12 @@ import { type Id, toast } from 'react-toastify/unstyled'
 import { topmost } from './plain-line.ts'
 import { riseAbove } from './toast-place.ts'
 
-const mainActions = '.btn-main, .btn-danger, .flip, .price-bar, .wizard-actions'
-/** Moves toasts up while they would cover a main action or a sheet. */
+const mainActions =
+  '.btn-main, .btn-danger, [type="submit"], .flip, .price-bar, .wizard-actions, .save-bar'
+/** Where one writes: what has the focus, and what is written into next. */
+const fields = '.composer, :is(input, textarea, select):focus'
+
+/** Moves toasts up while they would cover a field, a main action or a sheet. */
 function keepActionsFree(host: HTMLElement): void {
   const toasts = host.querySelector<HTMLElement>('.Toastify__toast-container')
   if (!toasts) return
@@ -14,16 +18,30 @@ function keepActionsFree(host: HTMLElement): void {
     [...home.querySelectorAll(selector)]
       .filter((action) => action.checkVisibility() && !action.closest('.bar'))
       .map((action) => action.getBoundingClientRect())
+  const box = toasts.getBoundingClientRect()
+  const top = bar?.getBoundingClientRect().bottom ?? 0
   const rise = riseAbove({
-    toasts: toasts.getBoundingClientRect(),
+    toasts: box,
+    fields: boxes(fields),
     actions: boxes(mainActions),
     sheets: boxes('[data-sheet]'),
-    top: bar?.getBoundingClientRect().bottom ?? 0,
+    top,
+    foot: toHiddenFoot(),
   })
-  toasts.style.setProperty('--rise', `${rise}px`)
+  toasts.style.setProperty('--rise', `${rise ?? box.top - top - GAP}px`)
 }
 
-/** Keeps main actions free while toasts are shown in `host`, from its first one on. */
+const GAP = 8
+
+/** The height of a phone's keyboard, where it lies over the page. */
+function toHiddenFoot(): number {
+  const { visualViewport: seen } = globalThis
+  // Who zooms in sees a part of the page; the toasts stay where they are in it.
+  if (!seen || seen.scale > 1) return 0
+  return Math.max(0, Math.round(innerHeight - seen.offsetTop - seen.height))
+}
+
+/** Keeps fields and main actions free while toasts are shown in `host`, from its first one on. */
 export function watchRoom(host: HTMLElement): void {
   let frame = 0
   const check = () => {
@@ -43,7 +61,9 @@ export function watchRoom(host: HTMLElement): void {
   })
   // Capture, because scroll events inside dialogs don't bubble.
   document.addEventListener('scroll', check, { passive: true, capture: true })
+  document.addEventListener('focusin', check)
   addEventListener('resize', check)
+  visualViewport?.addEventListener('resize', check)
   observe()
   check()
 }

@@ -85,6 +85,23 @@ export function ButtonLink({
   )
 }
 
+/** The same without the router, for what is rendered outside of it. */
+export function ButtonAnchor({
+  variant,
+  size,
+  full,
+  icon,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'a'> & Shape) {
+  return (
+    <a className={buttonClass({ variant, size, full } as Shape, className)} {...rest}>
+      <Label icon={icon}>{children}</Label>
+    </a>
+  )
+}
+
 type IconButtonProps = ComponentProps<'button'> & { icon: IconName; label: string; size?: number }
 
 /** A round 44 px button with an icon only; `label` is its accessible name. */

@@ -46,6 +46,15 @@ describe('a message', () => {
     ['ravi＠gmail．com', ['ravi＠gmail．com']],
     ['ravi @ gmail . com', ['ravi @ gmail . com']],
     ['ravi\u200b@gmail.com', ['ravi\u200b@gmail.com']],
+    ['Pay me at 9848012345@ybl', ['9848012345@ybl']],
+    ['ravi@okhdfcbank is my UPI', ['ravi@okhdfcbank']],
+    ['UPI: lakshmi.hostel-2@axl.', ['lakshmi.hostel-2@axl']],
+    ['ravi @ paytm or ravi at oksbi', ['ravi @ paytm', 'ravi at oksbi']],
+    ['RAVI (at) YBL', ['RAVI (at) YBL']],
+    ['ravi＠upi', ['ravi＠upi']],
+    ['ravi\u200b@\u200bybl', ['ravi\u200b@\u200bybl']],
+    ['98480@newbank', ['98480@newbank']],
+    ['రవి@ybl', ['రవి@ybl']],
   ])('hides %j', (text, hidden) => {
     expect(hiddenOf(text)).toEqual(hidden)
   })
@@ -64,6 +73,9 @@ describe('a message', () => {
     '10:00, 11:00, 12:00 and 13:00 are free',
     'Do one or two of you want to see it? Ek or do?',
     'Meet me @ the gate. Then we go up.',
+    'We meet at SBI bank, or at the Axis bank near the metro.',
+    'Rent@8500, food@3000',
+    '@ the gate, @5',
     'The room has 10 m² and the hall 120 m², with 1½ baths',
     '2 beds / 3 beds / 4 beds: 8000 / 7000 each',
     'నాకు రెండు లేదా మూడు నెలలు కావాలి',

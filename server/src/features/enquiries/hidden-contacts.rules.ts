@@ -1,6 +1,6 @@
 import type { Part } from '@nilayam/contract/enquiries'
 
-// Phone numbers and mail addresses in messages stay hidden until the student shares the phone. There are endless ways
+// Phone numbers, mail addresses and UPI ids in messages stay hidden until the student shares the phone. There are endless ways
 // around that, so this is a heuristic: digits of any script with the usual separators, and the words for them in the
 // languages of Hyderabad.
 
@@ -19,13 +19,30 @@ const BETWEEN = /^(?!,\s)(?:[\p{Cf}\p{M}]*[\s.,()/_*+|~·•\p{Pd}]){0,3}[\p{Cf}
 // Matches "ravi@example.com", "ravi (at) example dot com", "ravi at example.com" and "ravi @ example . com", but not "at
 // 10." at the end of a sentence.
 const MAIL =
-  /[\p{L}\p{Nd}._%+-]+[\s\p{Cf}]*(?:[@＠]|[([]\s*at\s*[)\]]|\sat\s)[\s\p{Cf}]*\p{L}[\p{L}\p{Nd}\p{Cf}-]*(?:(?:[.．]|\s+[.．]\s*|\s*[([]\s*dot\s*[)\]]\s*|\sdot\s)\p{L}[\p{L}\p{Nd}\p{Cf}-]*)+/giu
+  /(?<![\p{L}\p{Nd}._%+-])[\p{L}\p{Nd}._%+-]+[\s\p{Cf}]*(?:[@＠]|[([]\s*at\s*[)\]]|\sat\s)[\s\p{Cf}]*\p{L}[\p{L}\p{Nd}\p{Cf}-]*(?:(?:[.．]|\s+[.．]\s*|\s*[([]\s*dot\s*[)\]]\s*|\sdot\s)\p{L}[\p{L}\p{Nd}\p{Cf}-]*)+/giu
+
+// UPI ids, a name and the handle of a bank or an app: "ravi@okhdfcbank", "9848012345@ybl", "ravi @ paytm", "ravi at ybl".
+// Any word right behind the sign counts, behind a space only a handle that is known, so that "me @ the gate" stays; and
+// behind the word "at" only one that is no word of its own, so that "at the SBI" does.
+const NO_WORDS =
+  'ok(?:hdfcbank|icici|axis|sbi)|ybl|ibl|axl|yapl|rapl|pt(?:yes|axis|hdfc|sbi)|wa(?:axis|icici|sbi)'
+const HANDLES = `${NO_WORDS}|upi|apl|paytm|airtel|jio|cred|slice|fam|freecharge|ikwik|kotak(?:811)?|barodampay|(?:sbi|icici|hdfc|axis|yes|pnb|union|indian|federal|au|rbl|dbs|hsbc|boi|iob|idfc)(?:bank|first)?`
+const UPI = new RegExp(
+  [
+    String.raw`(?<![\p{L}\p{M}\p{Nd}\p{Cf}._-])[\p{L}\p{Nd}][\p{L}\p{M}\p{Nd}\p{Cf}._-]*(?:`,
+    String.raw`[\s\p{Cf}]{0,4}(?:[@＠]|[([]\s?at\s?[)\]])[\s\p{Cf}]{0,4}(?:${HANDLES})`,
+    String.raw`|\s{1,4}at\s{1,4}(?:${NO_WORDS})`,
+    String.raw`|\p{Cf}?[@＠]\p{Cf}?\p{L}[\p{L}\p{M}\p{Nd}\p{Cf}]{1,63}`,
+    String.raw`)(?![\p{L}\p{Nd}])`,
+  ].join(''),
+  'giu',
+)
 
 type Range = { from: number; to: number }
 
 /** Splits a message into visible and hidden parts. */
 export function toParts(text: string): Part[] {
-  const hidden = merge([...findNumbers(text), ...findMails(text)])
+  const hidden = merge([...findNumbers(text), ...findAll(MAIL, text), ...findAll(UPI, text)])
   const parts: Part[] = []
   let at = 0
   for (const { from, to } of hidden) {
@@ -84,8 +101,8 @@ function findNumbers(text: string): Range[] {
   return ranges
 }
 
-function findMails(text: string): Range[] {
-  return [...text.matchAll(MAIL)].map(({ 0: found, index }) => ({
+function findAll(pattern: RegExp, text: string): Range[] {
+  return [...text.matchAll(pattern)].map(({ 0: found, index }) => ({
     from: index,
     to: index + found.length,
   }))

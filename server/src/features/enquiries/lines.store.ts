@@ -2,7 +2,7 @@ import { THREAD_EVENTS, type ThreadEvent } from '@nilayam/contract/enquiries'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
-import { findRow, Id, readRows } from '../../platform/db-rows.ts'
+import { findRow, getRow, Id, readRows } from '../../platform/db-rows.ts'
 import type { OwnEnquiry } from './own-enquiry.ts'
 
 const LineRow = z.object({
@@ -54,6 +54,29 @@ export async function insertMessage(
       values (${enquiryId}, ${sender_id}, ${body}, ${key}, ${sent_at})
       on conflict (sender_id, key) do nothing
       returning ${COLUMNS}`,
+  )
+}
+
+const Lately = z.object({ count: z.int(), oldest: z.nullable(z.date()) })
+
+/**
+ * How many messages somebody has sent since a time, in all threads, and when the oldest of them. Locks the sender's
+ * messages, so that a limit holds for concurrent requests.
+ */
+export async function lockLately(
+  tx: DbOrTransaction,
+  senderId: number,
+  since: Date,
+): Promise<z.infer<typeof Lately>> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`messages ${senderId}`}, 83))`.execute(
+    tx,
+  )
+  return getRow(
+    tx,
+    Lately,
+    sql`
+      select count(*)::int as count, min(sent_at) as oldest from enquiry_lines
+      where sender_id = ${senderId} and key is not null and sent_at > ${since}`,
   )
 }
 

@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from '@nilayam/contract/durations'
-import type { EnquiryState, Line } from '@nilayam/contract/enquiries'
-import { conflict } from '@nilayam/contract/errors'
+import { type EnquiryState, type Line, MESSAGES_A_MINUTE } from '@nilayam/contract/enquiries'
+import { ApiError, conflict } from '@nilayam/contract/errors'
 import { message } from '@nilayam/texts'
 import type { SignedIn } from '../../http/context.ts'
 import type { Db, DbOrTransaction } from '../../platform/db.ts'
@@ -34,7 +34,23 @@ export async function addMessage(
 
 type NewText = { id: number; key: string; text: string }
 
-/** Sends a message, idempotent by key. Throws 409 if the thread can't be written to any more. */
+/** Throws 429, with the seconds after which the next is taken. */
+async function requireFewLately(tx: DbOrTransaction, { id }: SignedIn, now: Date): Promise<void> {
+  const { count, oldest } = await lines.lockLately(tx, id, new Date(now.getTime() - MINUTE))
+  if (count < MESSAGES_A_MINUTE || !oldest) return
+  const wait = Math.max(1, Math.ceil((oldest.getTime() + MINUTE - now.getTime()) / SECOND))
+  throw new ApiError(
+    429,
+    'too_many_requests',
+    message('enquiries.tooManyMessages', { most: MESSAGES_A_MINUTE, count: wait }),
+    { retryAfter: wait },
+  )
+}
+
+/**
+ * Sends a message, idempotent by key. Throws 409 if the thread can't be written to any more, 429 after 120 a minute
+ * in all threads.
+ */
 export async function sendMessage(
   db: Db,
   user: SignedIn,
@@ -45,7 +61,10 @@ export async function sendMessage(
     const enquiry = await requireOwnEnquiry(tx, user, id)
     const earlier = await lines.findByKey(tx, user.id, key)
     if (earlier && earlier.enquiry_id !== id) throw conflict(message('enquiries.keyUsed'))
-    if (!earlier) requireAllowed('write', enquiry, enquiry.side)
+    if (!earlier) {
+      requireAllowed('write', enquiry, enquiry.side)
+      await requireFewLately(tx, user, now)
+    }
     const sent = { sender_id: user.id, body: text, key, sent_at: now }
     const line = earlier ?? (await addMessage(tx, enquiry, sent))
     // A concurrent request used the key in another thread.

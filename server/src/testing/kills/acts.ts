@@ -172,6 +172,9 @@ export const MAIN_ACTS: readonly ActName[] = [
   'report',
 ]
 
+/** Acts of one statement, which commits itself. */
+export const WITHOUT_COMMIT: readonly ActName[] = ['as described']
+
 /** Acts that are done once more when they are sent again: each look at a phone is one. */
 export const REPEATABLE: readonly ActName[] = ['look at phone']
 

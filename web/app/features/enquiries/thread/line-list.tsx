@@ -193,7 +193,7 @@ function UnsentItem({ unsent, takeBack, tryNow }: UnsentProps) {
         {state === 'waiting' && (
           <>
             <Icon name="clock" size={16} />
-            {t('enquiries.waitsForLine')}
+            {says || t('enquiries.waitsForLine')}
             <button type="button" onClick={tryNow}>
               {t('enquiries.tryNow')}
             </button>

@@ -21,6 +21,14 @@ test.each([
   expect(statesOf(toFailed(toSending(two, 'a'), 'a', error))).toEqual([state, 'waiting'])
 })
 
+test('a message waits as long as the server says, and says why', () => {
+  const error = new ApiError(429, 'too_many_requests', 'Too many', { retryAfter: 12 })
+  const [first] = toFailed(two, 'a', error)
+  expect(first).toMatchObject({ text: 'First', state: 'waiting', says: 'Too many', retryAfter: 12 })
+  const [again] = toFailed(first ? [first] : [], 'a', new ApiError(0, 'unavailable', ''))
+  expect([again?.says, again?.retryAfter]).toEqual([undefined, undefined])
+})
+
 test('a refused message doesn’t block the next', () => {
   const refused = toFailed(two, 'a', new ApiError(400, 'invalid', 'Too long'))
   expect(refused[0]?.says).toBe('Too long')

@@ -4,9 +4,12 @@ import { ApiError } from '@nilayam/contract/errors'
 export type Unsent = {
   key: string
   text: string
-  /** `waiting`: will be retried. `refused`: the server rejected it; `says` is its message. */
+  /** `waiting`: will be retried. `refused`: the server rejected it. */
   state: 'sending' | 'waiting' | 'refused'
-  says?: string
+  /** The server's reason for refusing it, or for letting it wait. */
+  says?: string | undefined
+  /** Seconds to wait, if the server said so. */
+  retryAfter?: number | undefined
   /** Number of failed attempts. */
   failures: number
 }
@@ -32,7 +35,13 @@ export function toFailed(unsent: readonly Unsent[], key: string, error: unknown)
   const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
   const isForNow = error instanceof ApiError && error.status === 429
   const failures = (unsent.find((one) => one.key === key)?.failures ?? 0) + 1
-  if (!isRefused || isForNow) return set(unsent, key, { state: 'waiting', failures })
+  if (isForNow) {
+    const { message: says, retryAfter } = error
+    return set(unsent, key, { state: 'waiting', failures, says, retryAfter })
+  }
+  if (!isRefused) {
+    return set(unsent, key, { state: 'waiting', failures, says: undefined, retryAfter: undefined })
+  }
   return set(unsent, key, { state: 'refused', says: error.message })
 }
 

@@ -1,9 +1,10 @@
+import { SECOND } from '@nilayam/contract/durations'
 import type { Line } from '@nilayam/contract/enquiries'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../../../api.ts'
 import * as outbox from './outbox.ts'
 
-const AGAIN_AFTER = 5000
+const AGAIN_AFTER = 5
 
 /**
  * The unsent messages of a thread, retried until the server confirms them. They are stored, so that a later page
@@ -27,7 +28,8 @@ export function useOutbox(enquiryId: number, onSent: (line: Line) => void) {
   useEffect(() => {
     if (!next) return
     const sendNow = () => void send(next)
-    const timer = setTimeout(sendNow, next.failures === 0 ? 0 : AGAIN_AFTER)
+    const seconds = next.failures === 0 ? 0 : (next.retryAfter ?? AGAIN_AFTER)
+    const timer = setTimeout(sendNow, seconds * SECOND)
     addEventListener('online', sendNow)
     return () => {
       clearTimeout(timer)
