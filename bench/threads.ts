@@ -33,7 +33,8 @@ type Pair = { id: number; student: Person; owner: Person }
  */
 export async function measureThreads(url: string): Promise<Timing[]> {
   const secret = randomBytes(32).toString('hex')
-  const environment = { DATABASE_URL: url, TOKEN_SECRET: secret }
+  const papersKey = randomBytes(32).toString('hex')
+  const environment = { DATABASE_URL: url, TOKEN_SECRET: secret, PAPERS_KEY: papersKey }
   return withSite(
     (one) =>
       withSite((other) => measure(url, secret, [one, other]), { ...environment, PORT: OTHER_PORT }),
