@@ -22,25 +22,24 @@ type Sold = {
 /** Days on which a stay can't begin, because the unit is taken on some day of the minimum stay. */
 type Blocked = { from: number; to: number }
 
+/** Periods by their unit. */
+export type TakenByUnit = ReadonlyMap<number, readonly TakenDays[]>
+
 /**
  * Computes how many units are free for the whole minimum stay, by first day. The first step is today's. The steps stay
  * correct on later days as long as no unit is taken or freed.
  */
 export function toFreeSteps(
   { units, spans, months }: Sold,
-  taken: readonly TakenDays[],
+  taken: TakenByUnit,
   today: number,
 ): FreeStep[] {
   const end = today + AHEAD
-  const known = new Set(units)
-  const perUnit = Map.groupBy(
-    taken.filter(({ unit, spans: had }) => known.has(unit) && doOverlap(had, spans)),
-    ({ unit }) => unit,
-  )
   const firstDays = new Map<number, number>()
   const changes = new Map<number, number>()
   const change = (day: number, by: number) => changes.set(day, (changes.get(day) ?? 0) + by)
-  for (const rows of perUnit.values()) {
+  for (const unit of units) {
+    const rows = taken.get(unit)?.filter(({ spans: had }) => doOverlap(had, spans)) ?? []
     const blocked = rows.map(({ from, to }) => {
       const first = firstDays.get(from) ?? firstDayReaching(from, months)
       firstDays.set(from, first)
@@ -111,12 +110,13 @@ export function toFree(steps: readonly FreeStep[], today: number): Free {
   return { now, more: next ? { count: next[1] - now, from: next[0] } : null }
 }
 
-/** Converts ISO days to day numbers. */
-export function toTakenDays(row: {
-  unit: number
-  from: string
-  to: string | null
-  spans: readonly Span[]
-}): TakenDays {
-  return { ...row, from: toDayNumber(row.from), to: row.to === null ? null : toDayNumber(row.to) }
+type TakenRow = { unit: number; from: string; to: string | null; spans: readonly Span[] }
+
+/** Groups rows by unit and converts their ISO days to day numbers. */
+export function toTakenByUnit(rows: readonly TakenRow[]): TakenByUnit {
+  return Map.groupBy(rows.map(toTakenDays), ({ unit }) => unit)
+}
+
+function toTakenDays({ unit, from, to, spans }: TakenRow): TakenDays {
+  return { unit, from: toDayNumber(from), to: to === null ? null : toDayNumber(to), spans }
 }

@@ -63,17 +63,22 @@ export async function readRooms(
         from occupancies t join units u on u.id = t.unit_id and u.property_id = p.id and u.removed_at is null
         left join offers h on h.id = t.offer_id left join users s on s.id = h.student_id
         where t.property_id = p.id and (upper_inf(t.days) or upper(t.days) >= ${today}::date)
-        order by t.days, t.id`)} as taken
+        order by lower(t.days), t.id`)} as taken
     from properties p where p.id = ${propertyId}`,
   )
   const [row] = rows
-  return row && { ...row, confirmed_at: toIso(row.confirmed_at), taken: row.taken.map(toTaken) }
+  return row && { ...row, confirmed_at: toIso(row.confirmed_at), taken: toTaken(row.taken) }
 }
 
 const toIso = (moment: string | Date | null) => moment && new Date(moment).toISOString()
 
-function toTaken({ minutes, ...row }: StoredTaken): Taken {
-  return { ...row, spans: toSpanList(minutes) }
+/** A hall's bookings have the hours of a few shifts, each of which is read once. */
+function toTaken(rows: readonly StoredTaken[]): Taken[] {
+  const spans = new Map<string, Span[]>()
+  for (const { minutes } of rows) {
+    if (!spans.has(minutes)) spans.set(minutes, toSpanList(minutes))
+  }
+  return rows.map(({ minutes, ...row }) => ({ ...row, spans: spans.get(minutes) ?? [] }))
 }
 
 /** The database's format of `{[0,390),[1290,1440)}`. */

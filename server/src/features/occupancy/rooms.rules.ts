@@ -1,5 +1,5 @@
 import { fromDayNumber, toDayNumber } from '@nilayam/contract/day-numbers'
-import { type FreeStep, toFree, toFreeSteps, toTakenDays } from '@nilayam/contract/free'
+import { type FreeStep, toFree, toFreeSteps, toTakenByUnit } from '@nilayam/contract/free'
 import type { OptionFields } from '@nilayam/contract/option-fields'
 import { spansOf, toUnitName as toPlaceName, type UnitPlace } from '@nilayam/contract/option-names'
 import type { Option, UnitGroup } from '@nilayam/contract/options'
@@ -39,7 +39,7 @@ export function unitsOfGroup({ rooms, units }: RoomsState, groupId: number): Sto
 }
 
 export function toOptionCards(state: RoomsState, today: string): OptionCard[] {
-  const taken = state.taken.map(toTakenDays)
+  const taken = toTakenByUnit(state.taken)
   const number = toDayNumber(today)
   const groups = new Map(
     state.groups.map(({ id }) => [id, unitsOfGroup(state, id).map((unit) => unit.id)]),
