@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { listCostParts, listCostShares } from './cost-parts.ts'
+import { listPayments } from './payments.ts'
 import { NOTHING_STATED, type TermKey, type TermsFields } from './terms-fields.ts'
 import { getWholeCost, type StayChoices } from './whole-cost.ts'
 
@@ -282,16 +284,19 @@ it('the truth table has at least 40 rows', () => {
   expect(ROWS.length).toBeGreaterThanOrEqual(40)
 })
 
+const sumOf = (all: readonly { rupees: number }[]) =>
+  all.reduce((sum, { rupees }) => sum + rupees, 0)
+
 describe('the whole cost of', () => {
   it.each(ROWS)('%s', (_claim, price, terms, months, chosen, sums) => {
     const option = { kind: 'bed' as const, price, min_months: null }
     const cost = getWholeCost(option, { ...PLAIN, ...terms }, months, chosen)
     const { moving_in, each_month, in_all, comes_back, per_month } = cost
     expect([moving_in, each_month, in_all, comes_back, per_month]).toEqual(sums)
-    // In every case the parts add up to the sum.
-    const monthly = cost.monthly.reduce((sum, { rupees }) => sum + rupees, 0)
-    const parts = cost.deposit + cost.joining_fee + cost.leaving_early + months * monthly
-    expect(parts - cost.discount).toBe(in_all)
+    // In every case parts, shares and payments add up to the sum.
+    expect(sumOf(listCostParts(cost))).toBe(in_all)
+    expect(sumOf(listCostShares(cost))).toBe(in_all)
+    expect(sumOf(listPayments(cost, { ...PLAIN, ...terms }, '2026-12-01'))).toBe(in_all)
   })
 })
 

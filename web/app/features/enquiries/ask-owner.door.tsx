@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 type Props = {
   propertyId: number
   /** The choice on the property's page. */
-  chosen?: { option: number; months: number } | undefined
+  chosen?: { option: number; months: number; move_in: string | undefined } | undefined
   size: 'big' | 'short'
 }
 

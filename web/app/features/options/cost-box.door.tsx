@@ -5,6 +5,7 @@ import { t } from '../../text.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Range } from '../../ui/range.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
+import { CostBar } from './cost-bar.tsx'
 import { CostSums } from './cost-sums.door.tsx'
 import { listNotCounted } from './cost-words.door.ts'
 import { MoveIn } from './move-in.tsx'
@@ -46,6 +47,7 @@ export function CostBox({ choice }: { choice: Choice }) {
           {t('options.tooShort', { count: option.fields.min_months })}
         </p>
       )}
+      <CostBar cost={cost} />
       <CostSums cost={cost} />
       <NotCounted cost={cost} />
     </section>

@@ -21,7 +21,11 @@ type BarProps = ContactProps & { property: PropertyDetail; choice: Choice | unde
 type Props = BarProps & { address: string; coupon: Coupon }
 
 const toChosen = (choice: Choice | undefined) =>
-  choice && { option: choice.option.id, months: choice.months }
+  choice && {
+    option: choice.option.id,
+    months: choice.months,
+    move_in: choice.from ?? undefined,
+  }
 
 /** Cost and contact; sticky beside the text from `lg`. */
 export function PriceBox({ property, choice, address, coupon, ...contact }: Props) {

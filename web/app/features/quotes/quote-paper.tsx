@@ -6,10 +6,9 @@ import { t } from '../../text.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { Note } from '../../ui/note.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
-import { CostSums } from '../options/cost-sums.door.tsx'
-import { listNotCounted } from '../options/cost-words.door.ts'
 import { listDetails } from '../options/option-words.door.ts'
 import { sayAnswer, TERM_NAMES } from '../terms/term-words.door.ts'
+import { QuoteCosts } from './quote-costs.tsx'
 
 /** The frozen content of a quote. */
 export function QuotePaper({ quote }: { quote: Quote }) {
@@ -30,7 +29,7 @@ export function QuotePaper({ quote }: { quote: Quote }) {
         <Logo />
       </header>
       <Frame quote={quote} />
-      <Costs quote={quote} />
+      <QuoteCosts quote={quote} />
       <section>
         <h2>{t('quotes.terms')}</h2>
         <p className="mb-2">{listDetails(option).join(' · ')}</p>
@@ -92,24 +91,6 @@ function Frame({ quote: { made_at, valid_until, option, move_in, cost } }: { quo
         <dd>{t('quotes.stayFrom', { count: cost.months, day: move_in })}</dd>
       </div>
     </dl>
-  )
-}
-
-function Costs({ quote: { cost } }: { quote: Quote }) {
-  const notCounted = listNotCounted(cost)
-  return (
-    <section>
-      <h2>{t('quotes.madeOf')}</h2>
-      <CostSums cost={cost} />
-      {notCounted.length > 0 && (
-        <div className="quote-open">
-          <h3>{t('quotes.notCounted')}</h3>
-          {notCounted.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </div>
-      )}
-    </section>
   )
 }
 

@@ -1,5 +1,6 @@
 import './quote.css'
 import { ApiError } from '@nilayam/contract/errors'
+import type { Quote } from '@nilayam/contract/quotes'
 import { data } from 'react-router'
 import { apiContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
@@ -7,6 +8,7 @@ import { showToast } from '../../shell/toast.ts'
 import { t } from '../../text.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { useMayAsk } from '../enquiries/ask-owner.door.tsx'
 import type { Route } from './+types/quote.page'
 import { QuotePaper } from './quote-paper.tsx'
 
@@ -31,6 +33,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 const sayTitle = (title: string | undefined) =>
   title === undefined ? t('quotes.gone') : t('quotes.quoteOf', { title })
 
+type Of = { quote: Quote }
+
 export default function QuotePage({ loaderData: { quote } }: Route.ComponentProps) {
   if (!quote) return <Gone />
   const { id, slug } = quote.property
@@ -48,6 +52,21 @@ export default function QuotePage({ loaderData: { quote } }: Route.ComponentProp
         </Button>
       </div>
       <QuotePaper quote={quote} />
+      <Ask quote={quote} />
+    </div>
+  )
+}
+
+/** Begins an enquiry with what is quoted. */
+function Ask({ quote: { property, option_id, cost, move_in, is_valid, is_listed } }: Of) {
+  const mayAsk = useMayAsk()
+  if (!mayAsk || !is_valid || !is_listed) return null
+  const chosen = { option: option_id, months: cost.months, move_in }
+  return (
+    <div className="quote-ways mt-4">
+      <ButtonLink to={paths.askOwner(property.id, chosen)} size="big" full>
+        {t('quotes.askWithQuote')}
+      </ButtonLink>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { OCCUPANTS, type Occupants } from '@nilayam/contract/enquiries'
 import { toIndianDay } from '@nilayam/contract/india-time'
 import { MOST_MONTHS } from '@nilayam/contract/option-fields'
 import type { Option } from '@nilayam/contract/options'
+import { parseDay } from '../../../ui/typed-dates.ts'
 
 export type AskDraft = {
   /** The name of this enquiry: sent again after a lost reply or a reload, it is opened once. Another content is another one. */
@@ -27,10 +28,11 @@ export function toFirstDraft(
   const free = cheapest.find((option) => option.free.now > 0)
   const option = chosen ?? free ?? cheapest[0]
   const months = Number(requested.months)
+  const moveIn = parseDay(requested.move_in ?? '')
   return {
     key: crypto.randomUUID(),
     option_id: option?.id ?? null,
-    move_in: requested.move_in && requested.move_in >= today ? requested.move_in : today,
+    move_in: moveIn !== undefined && moveIn >= today ? moveIn : today,
     months:
       Number.isInteger(months) && months >= 1 && months <= MOST_MONTHS ? months : USUAL_MONTHS,
     occupants: option?.fields.who === 'men' ? 'man' : 'woman',

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, memo, useDeferredValue, useState }
 import { t } from '../../../text.ts'
 import { type Cell, type Column, findNeighbour, type Grid, type Row } from './board-rules.ts'
 import { describeCell, sayStanding } from './board-words.ts'
-import { listMonths, listTicks } from './month-ticks.ts'
+import { listTicks } from './month-ticks.ts'
 
 type Props = {
   grid: Grid
@@ -200,7 +200,7 @@ function drawCell(row: Row, cell: Cell, { isDesk, day, isStop, isChosen }: Drawn
 function drawTicks(cell: Cell, day: string) {
   return (
     <span aria-hidden="true" className="board-ticks">
-      {listTicks(cell, day, listMonths(day)).map(({ month, isFree }) => (
+      {listTicks(cell.unit.taken, cell.column.spans, day).map(({ month, isFree }) => (
         <i key={month} data-free={isFree || undefined} />
       ))}
     </span>

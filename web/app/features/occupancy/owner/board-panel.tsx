@@ -8,6 +8,7 @@ import { DateField } from '../../../ui/date-field.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { parseDay } from '../../../ui/typed-dates.ts'
+import { MonthStrip } from './month-strip.tsx'
 
 export type BoardChange = { act: BoardAct; from: string; to: string | null; note: string }
 /** Why a change was refused; `errors` by the panel's fields. */
@@ -29,6 +30,8 @@ type Props = {
   send: (wish: BoardChange) => void
   /** What the public page will say after the change. */
   foresee: (wish: BoardChange) => string
+  /** In which months a single cell is free after the change; none for several. */
+  foreseeMonths: (wish: BoardChange) => readonly { month: string; isFree: boolean }[]
   close: () => void
   children: ReactNode
 }
@@ -63,10 +66,11 @@ export function BoardPanel(props: Props) {
   const [hasTried, setTried] = useState(false)
   const isFromRight = parseDay(from) !== undefined
   const isToRight = to === '' || parseDay(to) !== undefined
+  const wish = isFromRight && isToRight ? { act, from, to: to || null, note } : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (isFromRight && isToRight) props.send({ act, from, to: to || null, note })
+    if (wish) props.send(wish)
   }
   const errorOf = (field: 'from' | 'to', isRight: boolean) =>
     hasTried && !isRight ? t('owner-board.dayRule') : refusal?.errors[field]
@@ -116,6 +120,10 @@ export function BoardPanel(props: Props) {
             error={errorOf('to', isToRight)}
           />
         </div>
+        <MonthStrip months={wish ? props.foreseeMonths(wish) : []} />
+        <p id={id} className="text-14 text-ink-soft empty:hidden">
+          {wish && props.foresee(wish)}
+        </p>
         {act !== 'free' && (
           <TextField
             label={t('owner-board.note')}
@@ -132,9 +140,6 @@ export function BoardPanel(props: Props) {
         <Button type="submit" size="big" full busy={isBusy} aria-describedby={id}>
           {isFromRight ? sayAct(act, from) : labels[act]}
         </Button>
-        <p id={id} className="text-center text-14 text-ink-soft empty:hidden">
-          {isFromRight && isToRight && props.foresee({ act, from, to: to || null, note })}
-        </p>
       </form>
       {children}
     </section>

@@ -1,6 +1,6 @@
 import type { Board } from '@nilayam/contract/occupancy'
 import { describe, expect, it } from 'vitest'
-import { foresee } from './board-preview.ts'
+import { foresee, foreseeMonths } from './board-preview.ts'
 import { toGrid, toLayouts } from './board-rules.ts'
 
 const bed = {
@@ -96,4 +96,15 @@ describe('the page that a change of the board will lead to', () => {
     expect(says(board, ['2-o3'], { act: 'free', ...wish })).toEqual([2, 2, 2])
     expect(says(board, ['1-o1', '1-o2'], { act: 'take', ...wish })).toEqual([0, 0, 0])
   })
+})
+
+it('the months of a bed that is taken from December on, and to February', () => {
+  const [cell] = toLayouts(boardOf([bed], [[]], [1])).map(toGrid)[0]?.rows[0]?.cells ?? []
+  if (!cell) return expect.fail('There is a bed')
+  const free = (to: string | null) =>
+    foreseeMonths(cell, { act: 'take', from: '2026-12-01', to }, '2026-11-25').map(
+      ({ isFree }) => isFree,
+    )
+  expect(free(null)).toEqual([true, false, false, false, false, false])
+  expect(free('2027-02-01')).toEqual([true, false, false, true, true, true])
 })

@@ -1,12 +1,11 @@
 import { addMonths, toDayNumber } from '@nilayam/contract/day-numbers'
-import { doOverlap, type Span, subtractSpans } from '@nilayam/contract/hours'
+import { doOverlap, subtractSpans } from '@nilayam/contract/hours'
 import type { Board, BoardAct } from '@nilayam/contract/occupancy'
 import { spansOf } from '@nilayam/contract/option-names'
-import type { Cell } from './board-rules.ts'
+import type { Cell, Had } from './board-rules.ts'
+import { listTicks } from './month-ticks.ts'
 
 type Wish = { act: BoardAct; from: string; to: string | null }
-/** Days and hours that a unit is had. */
-type Had = { from: string; to: string | null; spans: readonly Span[] }
 
 const FOR_EVER = '9999-12-31'
 
@@ -31,13 +30,22 @@ export function foresee(board: Board, cells: readonly Cell[], wish: Wish): Fores
         const [first] = own
         if (!first || groupOf.get(first.unit.id) !== option.group_id) continue
         const { taken } = first.unit
-        const parts = own.map(({ column }) => ({ ...wish, spans: column.spans }))
-        const after =
-          wish.act === 'free' ? parts.reduce<readonly Had[]>(freePart, taken) : [...taken, ...parts]
+        const after = change(taken, own, wish)
         free += isFreeNow(after, option, board.today) - isFreeNow(taken, option, board.today)
       }
       return { option, free }
     })
+}
+
+/** How a unit is had once some of its cells are changed. */
+function change(taken: readonly Had[], cells: readonly Cell[], wish: Wish): readonly Had[] {
+  const parts = cells.map(({ column }) => ({ ...wish, spans: column.spans }))
+  return wish.act === 'free' ? parts.reduce<readonly Had[]>(freePart, taken) : [...taken, ...parts]
+}
+
+/** In which of six months from `day` on one cell is free once it is changed. */
+export function foreseeMonths(cell: Cell, wish: Wish, day: string) {
+  return listTicks(change(cell.unit.taken, [cell], wish), cell.column.spans, day)
 }
 
 /** 1 if nothing is on the unit for the whole of the option's shortest stay, from today on. */

@@ -39,8 +39,11 @@ export type Layout = {
 }
 export type Grid = Omit<Layout, 'lines'> & { rows: Row[] }
 
+/** Days and hours that a unit is had. */
+export type Had = { from: string; to: string | null; spans: readonly Span[] }
+
 /** Whether a unit is free at some hours of a day; like `findState`, but fast enough for thousands of cells. */
-export function isFreeOn(taken: readonly Taken[], spans: readonly Span[], day: string): boolean {
+export function isFreeOn(taken: readonly Had[], spans: readonly Span[], day: string): boolean {
   return !taken.some(
     (row) => row.from <= day && (row.to === null || row.to > day) && doOverlap(row.spans, spans),
   )

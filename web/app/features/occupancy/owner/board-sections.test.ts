@@ -63,6 +63,7 @@ it('a bed has ticks for six months, the first of them for the given day', () => 
     '2027-04-01',
   ])
   const cell = layouts.map(toGrid)[0]?.rows[0]?.cells[0] ?? expect.fail('There is a bed')
-  const free = (day: string) => listTicks(cell, day, months).map(({ isFree }) => isFree)
+  const { taken } = cell.unit
+  const free = (day: string) => listTicks(taken, cell.column.spans, day).map(({ isFree }) => isFree)
   expect(free('2026-11-24')).toEqual([false, false, true, true, true, true])
 })

@@ -1,5 +1,6 @@
 import { addMonths, fromDayNumber, toDayNumber } from '@nilayam/contract/day-numbers'
-import { type Cell, isFreeOn } from './board-rules.ts'
+import type { Span } from '@nilayam/contract/hours'
+import { type Had, isFreeOn } from './board-rules.ts'
 
 const MONTHS = 6
 
@@ -9,10 +10,10 @@ export function listMonths(day: string): string[] {
   return Array.from({ length: MONTHS }, (_, at) => fromDayNumber(addMonths(first, at)))
 }
 
-/** Whether a unit is free on `day`, and on the first day of each later month. */
-export function listTicks({ unit, column }: Cell, day: string, months: readonly string[]) {
-  return months.map((month, at) => ({
+/** Whether a unit is free at some hours on `day`, and on the first day of each of the next months. */
+export function listTicks(taken: readonly Had[], spans: readonly Span[], day: string) {
+  return listMonths(day).map((month, at) => ({
     month,
-    isFree: isFreeOn(unit.taken, column.spans, at === 0 ? day : month),
+    isFree: isFreeOn(taken, spans, at === 0 ? day : month),
   }))
 }

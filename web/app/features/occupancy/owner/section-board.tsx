@@ -3,7 +3,7 @@ import { t } from '../../../text.ts'
 import { Note } from '../../../ui/note.tsx'
 import { BoardGrid } from './board-grid.tsx'
 import { BoardPanel } from './board-panel.tsx'
-import { type Foreseen, foresee } from './board-preview.ts'
+import { type Foreseen, foresee, foreseeMonths } from './board-preview.ts'
 import { type Cell, type Grid, isFreeOn, toGrid } from './board-rules.ts'
 import type { Section } from './board-sections.ts'
 import { describeCell, sayStanding as sayCellStanding, sayPlace } from './board-words.ts'
@@ -41,7 +41,9 @@ type PanelProps = { grid: Grid; day: string; state: State; chosen: Chosen; close
 
 const Panel = memo(function Panel({ grid, day, state, chosen, close }: PanelProps) {
   const cells = grid.rows.flatMap((row) => row.cells).filter(({ key }) => chosen.keys.has(key))
-  if (cells.length === 0) return null
+  const [first, ...others] = cells
+  if (!first) return null
+  const only = others.length === 0 ? first : undefined
   return (
     <BoardPanel
       key={chosen.opened}
@@ -54,6 +56,7 @@ const Panel = memo(function Panel({ grid, day, state, chosen, close }: PanelProp
       forgive={state.forgive}
       {...{ day, close }}
       foresee={(wish) => sayThen(foresee(state.board, cells, wish))}
+      foreseeMonths={(wish) => (only ? foreseeMonths(only, wish, day) : [])}
       send={async (wish) => (await state.save(cells, wish)) && close()}
     >
       <RoomName cells={cells} grid={grid} rename={state.rename} />
