@@ -27,7 +27,7 @@ const WholeCost = z.object({
   comes_back: z.int(),
   per_month: z.int(),
   paid_ahead: z.int(),
-  metered: z.array(z.object({ key: z.literal('electricity'), rupees_a_unit: z.int() })),
+  metered: z.array(z.object({ key: z.literal('electricity'), rupees_a_unit: z.number() })),
   optional: z.array(z.object({ key: z.literal('food'), rupees: z.int() })),
   unstated: z.array(termKey),
   is_certain: z.boolean(),

@@ -6,14 +6,25 @@ import { minuteOfDay, yesOrNo } from './option-fields.ts'
 // Separate from terms.ts, so that forms don't load the reply schemas.
 
 const RUPEES = message('terms.rupeesRule')
+const RATE = message('terms.rateRule')
 const FEW_MONTHS = message('terms.monthsRule')
+const SOME_MONTHS = message('terms.someMonthsRule')
 const FEW_DAYS = message('terms.daysRule')
 const CHOOSE = message('terms.chooseAnswer')
 const DAY = message('terms.dayRule')
 
 const rupees = z.int(RUPEES).check(z.minimum(0, RUPEES), z.maximum(1_000_000, RUPEES))
 const someRupees = rupees.check(z.minimum(1, message('terms.aboveZero')))
+/** What a meter's unit costs, in rupees, down to a paisa. */
+const rate = z
+  .number(RATE)
+  .check(
+    z.minimum(0.01, message('terms.aboveZero')),
+    z.maximum(1_000_000, RATE),
+    z.multipleOf(0.01, RATE),
+  )
 const months = z.int(FEW_MONTHS).check(z.minimum(0, FEW_MONTHS), z.maximum(24, FEW_MONTHS))
+const someMonths = z.int(SOME_MONTHS).check(z.minimum(1, SOME_MONTHS), z.maximum(24, SOME_MONTHS))
 const days = z.int(FEW_DAYS).check(z.minimum(0, FEW_DAYS), z.maximum(365, FEW_DAYS))
 const pastDay = z.iso
   .date(DAY)
@@ -48,7 +59,7 @@ export const PAPERS_AT_JOINING = [
 const costs = {
   deposit: oneOf(
     none,
-    z.strictObject({ kind: z.literal('months'), months: months.check(z.minimum(1, FEW_MONTHS)) }),
+    z.strictObject({ kind: z.literal('months'), months: someMonths }),
     z.strictObject({ kind: z.literal('rupees'), rupees: someRupees }),
   ),
   /** The part of the deposit that isn't refunded; 0 if all is refunded. */
@@ -60,7 +71,7 @@ const costs = {
   electricity: oneOf(
     included,
     flat,
-    z.strictObject({ kind: z.literal('meter'), rupees_a_unit: someRupees }),
+    z.strictObject({ kind: z.literal('meter'), rupees_a_unit: rate }),
   ),
   water: oneOf(included, flat),
   food: oneOf(
@@ -74,7 +85,7 @@ const costs = {
   lock_in_months: stated(months),
   leaving_early: oneOf(
     z.strictObject({ kind: z.literal('free') }),
-    z.strictObject({ kind: z.literal('months'), months: months.check(z.minimum(1, FEW_MONTHS)) }),
+    z.strictObject({ kind: z.literal('months'), months: someMonths }),
   ),
   /** Days after moving out within which the deposit is refunded. */
   deposit_days: stated(days),

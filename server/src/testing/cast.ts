@@ -38,8 +38,13 @@ export async function createCast({ db, call }: TestApp): Promise<Record<Name, Me
       .values(row)
       .returning('id')
       .executeTakeFirstOrThrow()
-    const { body } = await call('/login/', { body: { email, password: PASSWORD } })
-    members[name] = { id, email, token: String(body.access) }
+    members[name] = { id, email, token: await signIn({ call }, email) }
   }
   return members as Record<Name, Member>
+}
+
+/** The access token of somebody of the cast. */
+export async function signIn({ call }: Pick<TestApp, 'call'>, email: string): Promise<string> {
+  const { body } = await call('/login/', { body: { email, password: PASSWORD } })
+  return String(body.access)
 }

@@ -2,7 +2,7 @@ import type { Offer } from '@nilayam/contract/offers'
 import { beforeAll, beforeEach, expect, inject, it, vi } from 'vitest'
 import { readEnvironment } from '../../config.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { createCast, type Member, type Name } from '../../testing/cast.ts'
+import { createCast, type Member, type Name, signIn } from '../../testing/cast.ts'
 import { ask } from '../../testing/enquiries.ts'
 import { addStudents, makeHostel, offer } from '../../testing/stays.ts'
 import { countTry } from '../../testing/tries.ts'
@@ -26,6 +26,8 @@ beforeAll(async () => {
   cast = await createCast(test)
 })
 beforeEach(async () => {
+  // The long version takes longer than a token lasts.
+  cast.lakshmi.token = await signIn(test, cast.lakshmi.email)
   students = await addStudents(test, AT_ONCE)
   hostel = await makeHostel(test, cast.lakshmi, { beds: 1 })
   threads = []

@@ -1,6 +1,6 @@
 import type { MonthlyCost, WholeCost } from '@nilayam/contract/whole-cost'
 import { t } from '../../text.ts'
-import { formatRupees } from '../../ui/rupees.ts'
+import { formatRate, formatRupees } from '../../ui/rupees.ts'
 import { isPartlyStated, TERM_NAMES } from '../terms/term-words.door.ts'
 
 function sayMonthly({ key, rupees: sum }: MonthlyCost): string {
@@ -58,7 +58,7 @@ export function listNotCounted({ metered, unstated, leaving_early }: WholeCost):
   const names = unstated.map((key) => TERM_NAMES[key])
   return [
     ...metered.map(({ rupees_a_unit }) =>
-      t('options.metered', { rupees: formatRupees(rupees_a_unit) }),
+      t('options.metered', { rupees: formatRate(rupees_a_unit) }),
     ),
     ...(names.length > 0 ? [t('options.unstated', { terms: names.join(', ') })] : []),
     ...(leaving_early > 0

@@ -2,7 +2,7 @@ import type { TermKey, TermsFields } from '@nilayam/contract/terms-fields'
 import type { WholeCost } from '@nilayam/contract/whole-cost'
 import { t } from '../../text.ts'
 import { formatMinute } from '../../ui/minutes.ts'
-import { formatRupees } from '../../ui/rupees.ts'
+import { formatRate, formatRupees } from '../../ui/rupees.ts'
 
 export const TERM_NAMES: Record<TermKey, string> = {
   deposit: t('terms.deposit'),
@@ -76,7 +76,7 @@ function sayElectricity(answer: TermAnswer<'electricity'>): string {
   if (answer.kind === 'included') return t('terms.included')
   return answer.kind === 'flat'
     ? t('terms.rupeesAMonth', { rupees: formatRupees(answer.rupees) })
-    : t('terms.byMeter', { rupees: formatRupees(answer.rupees_a_unit) })
+    : t('terms.byMeter', { rupees: formatRate(answer.rupees_a_unit) })
 }
 
 function sayLaundry(answer: TermAnswer<'laundry'> | TermAnswer<'water'>): string {

@@ -26,10 +26,17 @@ export function DetailField(props: Props) {
   return detail.type === 'diet' ? <Diet {...props} /> : <Typed {...props} />
 }
 
+const INPUT_MODES: Partial<Record<Detail['type'], 'numeric' | 'decimal'>> = {
+  rupees: 'numeric',
+  rate: 'decimal',
+  count: 'numeric',
+}
+
 function Typed({ term, detail, value, error, onChange }: Props) {
   const id = fieldId(`${term.key}.${detail.name}`)
   const { type, label } = detail
-  const isNumber = type === 'rupees' || type === 'count'
+  const isMoney = type === 'rupees' || type === 'rate'
+  const isNumber = isMoney || type === 'count'
   const control = {
     ...describe(id, { error }),
     'aria-label': t('owner-terms.whichOf', { what: term.label, unit: label }),
@@ -42,13 +49,13 @@ function Typed({ term, detail, value, error, onChange }: Props) {
         {type === 'day' ? (
           <DateInput {...control} onChange={onChange} />
         ) : (
-          <div className={type === 'rupees' ? 'in-group' : undefined}>
-            {type === 'rupees' && <span className="in-before">₹</span>}
+          <div className={isMoney ? 'in-group' : undefined}>
+            {isMoney && <span className="in-before">₹</span>}
             <input
               {...control}
               className="in tabular-nums"
               type={type === 'time' ? 'time' : 'text'}
-              inputMode={isNumber ? 'numeric' : undefined}
+              inputMode={INPUT_MODES[type]}
               autoComplete="off"
               maxLength={type === 'text' ? 60 : 12}
               onChange={({ target }) => onChange(target.value)}

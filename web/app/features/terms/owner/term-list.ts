@@ -1,7 +1,16 @@
 import type { TermKey } from '@nilayam/contract/terms-fields'
 import { t } from '../../../text.ts'
 
-type DetailType = 'rupees' | 'count' | 'time' | 'day' | 'text' | 'meals' | 'diet' | 'papers'
+type DetailType =
+  | 'rupees'
+  | 'rate'
+  | 'count'
+  | 'time'
+  | 'day'
+  | 'text'
+  | 'meals'
+  | 'diet'
+  | 'papers'
 export type Detail = {
   /** Name in the contract; 'value' if the answer is just a number or a list. */
   name: string
@@ -100,7 +109,7 @@ const eachMonth: Term[] = [
       {
         value: 'meter',
         label: t('owner-terms.byMeter'),
-        details: [{ name: 'rupees_a_unit', type: 'rupees', label: t('owner-terms.unitAUnit') }],
+        details: [{ name: 'rupees_a_unit', type: 'rate', label: t('owner-terms.unitAUnit') }],
       },
     ],
   },

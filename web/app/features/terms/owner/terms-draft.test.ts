@@ -47,6 +47,28 @@ it('the error of a missing detail is keyed by the detail', () => {
   expect(parseDraft(draft)).toEqual({ errors: { 'water.rupees': expect.any(String) } })
 })
 
+it.each([
+  ['9', 9],
+  ['₹8.50', 8.5],
+  ['10.25', 10.25],
+])('a meter’s unit may cost %s', (typed, rupees_a_unit) => {
+  const draft = {
+    ...toTermsDraft(),
+    electricity: { choice: 'meter', typed: { rupees_a_unit: typed } },
+  }
+  const electricity = { kind: 'meter', rupees_a_unit }
+  expect(parseDraft(draft)).toEqual({ fields: { ...NOTHING_STATED, electricity } })
+})
+
+it.each([
+  ['electricity', 'meter', { rupees_a_unit: '8.555' }, 'Must be rupees like 9 or 8.50'],
+  ['electricity', 'meter', { rupees_a_unit: '0' }, 'Must be more than ₹0'],
+  ['deposit', 'months', { months: '0' }, 'Must be from 1 to 24 months'],
+])('%s by %s refuses what can’t be', (key, choice, typed, says) => {
+  const errors = parseDraft({ ...toTermsDraft(), [key]: { choice, typed } })
+  expect(Object.values('errors' in errors ? errors.errors : {})).toEqual([says])
+})
+
 it('an empty list is valid, a missing diet isn’t', () => {
   const draft = { ...toTermsDraft(), food: { choice: 'included', typed: {} } }
   expect(parseDraft(draft)).toEqual({ errors: { 'food.diet': expect.any(String) } })

@@ -43,12 +43,19 @@ export function toTermsDraft(fields: TermsFields = NOTHING_STATED): TermsDraft {
   return Object.fromEntries(allTerms.map((term) => [term.key, toDraftTerm(term, fields[term.key])]))
 }
 
+const NUMBERS: Partial<Record<Detail['type'], RegExp>> = {
+  rupees: /^\d{1,9}$/,
+  rate: /^\d{1,9}(\.\d{1,2})?$/,
+  count: /^\d{1,9}$/,
+}
+
 function toValue(detail: Detail, typed: string | string[] | undefined): unknown {
   if (detail.type === 'meals' || detail.type === 'papers') return typed ?? []
   const text = String(typed ?? '').trim()
-  if (detail.type === 'rupees' || detail.type === 'count') {
+  const number = NUMBERS[detail.type]
+  if (number) {
     const bare = text.replaceAll(/[₹,\s]/g, '')
-    return /^\d{1,9}$/.test(bare) ? Number(bare) : Number.NaN
+    return number.test(bare) ? Number(bare) : Number.NaN
   }
   if (detail.type !== 'time') return text
   return parseMinute(text) ?? (detail.isOptional ? null : Number.NaN)

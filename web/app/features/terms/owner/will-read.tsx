@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { t } from '../../../text.ts'
 import { Panel } from '../../../ui/panel.tsx'
-import { formatRupees } from '../../../ui/rupees.ts'
+import { formatRate, formatRupees } from '../../../ui/rupees.ts'
 import { SelectField } from '../../../ui/text-field.tsx'
 import { saySum } from '../term-words.door.ts'
 import { findTerm } from './answer-words.ts'
@@ -96,7 +96,7 @@ function Sums({ cost }: { cost: WholeCost }) {
         <div className="whole-not">
           {cost.metered.map(({ key, rupees_a_unit }) => (
             <p key={key}>
-              {t('owner-terms.byMeterNotCounted', { price: formatRupees(rupees_a_unit) })}
+              {t('owner-terms.byMeterNotCounted', { price: formatRate(rupees_a_unit) })}
             </p>
           ))}
           {cost.optional.map(({ key, rupees }) => (
