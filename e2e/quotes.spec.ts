@@ -35,6 +35,13 @@ test('a quote keeps its rent and terms, and mentions later changes', async ({ pa
   await expect(student.getByRole('button', { name: 'Copy the link' })).toBeVisible()
   await expect(student.getByText('Rent ₹8,000')).toBeVisible()
   await expect(student.getByText('This quote stays as it was made.')).toHaveCount(0)
+  // A deposit on moving in, and six months' rent of which the owner hasn't said when it is due.
+  const paid = student.locator('section', { hasText: 'When you pay' })
+  await expect(paid).toContainText('Deposit ₹8,000')
+  await expect(paid).toContainText('Rent of 6 months')
+  const ask = student.getByRole('link', { name: 'Ask the owner with this quote' })
+  const chosen = new RegExp(`ask/${id}\\?option=${saved.options[0].id}&months=6&move_in=20`)
+  await expect(ask).toHaveAttribute('href', chosen)
 
   const [group, option] = [saved.groups[0], saved.options[0]]
   const dearer = { id: option.id, group: 0, fields: { ...fields, price: 9500 } }
