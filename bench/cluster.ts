@@ -17,8 +17,8 @@ export type Cluster = {
 }
 
 // PostgreSQL refuses to run as root.
-const isRoot = process.getuid?.() === 0
-const as = (command: string, args: readonly string[]): [string, string[]] =>
+export const isRoot = process.getuid?.() === 0
+export const asPostgres = (command: string, args: readonly string[]): [string, string[]] =>
   isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, [...args]]
 
 export async function withCluster<T>(work: (cluster: Cluster) => Promise<T>): Promise<T> {
@@ -27,7 +27,8 @@ export async function withCluster<T>(work: (cluster: Cluster) => Promise<T>): Pr
   const data = join(folder, 'data')
   const port = await findFreePort()
   // The working directory must be accessible to the postgres user.
-  const call = (name: string, args: string[]) => run(...as(findProgram(name), args), { cwd: '/' })
+  const call = (name: string, args: string[]) =>
+    run(...asPostgres(findProgram(name), args), { cwd: '/' })
   const control = (...args: string[]) => call('pg_ctl', ['-D', data, '-w', ...args])
   await call('initdb', ['-D', data, '-U', 'nilayam', '--auth=trust', '--no-locale', '-E', 'UTF8'])
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder}`
@@ -51,7 +52,7 @@ export async function withCluster<T>(work: (cluster: Cluster) => Promise<T>): Pr
 }
 
 // Debian installs them outside of PATH, one folder per version.
-function findProgram(name: string): string {
+export function findProgram(name: string): string {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian)
     ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))

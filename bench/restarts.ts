@@ -58,7 +58,10 @@ export function measureRestarts(
         const running = { site, pid }
         const results: RestartResult[] = []
         for (const [trial, times] of Object.entries(counts) as [Disturbance, number][]) {
-          results.push(await repeat(trial, times, cluster, running))
+          const result = await repeat(trial, times, cluster, running)
+          results.push(result)
+          // Nobody is left to ask.
+          if (result.ended > 0) break
         }
         return results
       },

@@ -29,13 +29,16 @@ const seed = Number(values.seed || Math.floor(Math.random() * 2 ** 31))
 const scale = values.deep ? 'deep' : 'fast'
 const secondsSince = (begun: number) => Math.round((performance.now() - begun) / 100) / 10
 
-async function runOnce(trial: Trial, run: Run): Promise<Outcome & { notRun?: string }> {
+async function runOnce(
+  trial: Trial,
+  run: Run,
+): Promise<Outcome & { notRun?: string; brokeOff?: true }> {
   try {
     return await trial.run(run)
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error)
     if (error instanceof NotRunError) return { ...noOutcome, notRun: said }
-    return { ...noOutcome, failures: [`the trial broke off: ${said}`] }
+    return { ...noOutcome, failures: [`the trial broke off: ${said}`], brokeOff: true }
   }
 }
 
@@ -47,14 +50,15 @@ async function tryMutant(trial: Trial, flaw: Flaw, run: Run): Promise<Caught> {
   const environment = { ...run.environment, ...toFlawEnvironment(flaw, mark) }
   const begun = performance.now()
   const planned = trial.planned.mutant
-  const { failures } = await runOnce(trial, { ...run, environment, flaw, planned })
+  const { failures, brokeOff } = await runOnce(trial, { ...run, environment, flaw, planned })
   const isPlanted = existsSync(mark)
   await rm(folder, { recursive: true })
   const said = isPlanted ? (failures[0] ?? 'nothing') : 'the flaw was never loaded'
   return {
     name: flaw.name,
     file: flaw.file,
-    isCaught: isPlanted && failures.length > 0,
+    // A trial that broke off found nothing: something else may have been in its way.
+    isCaught: isPlanted && failures.length > 0 && !brokeOff,
     said: said.slice(0, 300),
     seconds: secondsSince(begun),
   }
@@ -66,7 +70,7 @@ async function runTrial(trial: Trial, databaseUrl: string): Promise<Result> {
   const isDeep = scale === 'deep'
   const run = { seed, isDeep, planned, databaseUrl, environment: {}, flaw: undefined }
   const begun = performance.now()
-  const { failures, notRun, ...outcome } = await runOnce(trial, run)
+  const { failures, notRun, brokeOff: _, ...outcome } = await runOnce(trial, run)
   const seconds = secondsSince(begun)
   const mutants: Caught[] = []
   const flaws = values.mutants && !notRun ? trial.flaws : []

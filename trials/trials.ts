@@ -6,6 +6,7 @@ import { access } from './g4-access.ts'
 import { files } from './g5-files.ts'
 import { races } from './g6-races.ts'
 import { database } from './g7-database.ts'
+import { powerLoss } from './g8-power.ts'
 import { backup } from './g9-backup.ts'
 import { stopping } from './g10-stopping.ts'
 import { secondProcess } from './g11-second-process.ts'
@@ -13,6 +14,7 @@ import { faultsOfOthers } from './g12-faults.ts'
 import { signingIn } from './g13-signing-in.ts'
 import { secrets } from './g14-secrets.ts'
 import { browserPages } from './g15-browser.ts'
+import { scanners } from './g16-scanners.ts'
 import { lives } from './g17-lives.ts'
 import { migrations } from './g18-migrations.ts'
 
@@ -25,6 +27,7 @@ export const trials: readonly Trial[] = [
   files,
   races,
   database,
+  powerLoss,
   backup,
   stopping,
   secondProcess,
@@ -32,6 +35,7 @@ export const trials: readonly Trial[] = [
   signingIn,
   secrets,
   browserPages,
+  scanners,
   lives,
   migrations,
 ]

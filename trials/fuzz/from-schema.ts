@@ -35,6 +35,9 @@ const odd = fc.constantFrom<unknown>(
   'NaN',
 )
 
+/** Texts that a database or a mail's head has no place for. */
+const UNSTORABLE = ['a\u0000b', 'a\ud800b', 'a\r\nb', '\u202eabc', "a'b\\", '%_%']
+
 /** Values that a JSON schema allows, roughly; whatever it doesn't know becomes something odd. */
 function fromSchema(schema: Json): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const)
@@ -51,9 +54,12 @@ const numberOf = (value: unknown, otherwise: number) =>
 const BY_TYPE: Record<string, (schema: Json) => fc.Arbitrary<unknown>> = {
   boolean: () => fc.boolean(),
   null: () => fc.constant(null),
-  integer: ({ minimum, maximum }) => {
-    const min = Math.ceil(numberOf(minimum, -3))
-    return fc.integer({ min, max: Math.max(min, Math.floor(numberOf(maximum, min + 40))) })
+  integer: ({ minimum, exclusiveMinimum, maximum }) => {
+    const min = Math.ceil(numberOf(minimum, numberOf(exclusiveMinimum, -4) + 1))
+    const max = Math.max(min, Math.floor(numberOf(maximum, min + 40)))
+    // Of ids the first exist.
+    const first = fc.integer({ min, max: Math.min(max, min + 1) })
+    return fc.oneof({ weight: 3, arbitrary: first }, fc.integer({ min, max }))
   },
   number: ({ minimum, maximum }) => {
     const min = numberOf(minimum, -90)
@@ -65,10 +71,9 @@ const BY_TYPE: Record<string, (schema: Json) => fc.Arbitrary<unknown>> = {
     if (format === 'date') return fc.constantFrom('2026-11-25', '2026-12-01', '2027-02-29')
     if (format === 'uuid') return fc.uuid()
     const min = Math.min(numberOf(minLength, 0), 200)
-    return fc.string({
-      minLength: min,
-      maxLength: Math.max(min, Math.min(numberOf(maxLength, 40), 300)),
-    })
+    const max = Math.max(min, Math.min(numberOf(maxLength, 40), 300))
+    const plain = fc.string({ minLength: min, maxLength: max })
+    return fc.oneof({ weight: 4, arbitrary: plain }, fc.constantFrom(...UNSTORABLE))
   },
   array: ({ items, maxItems }) =>
     fc.array(fromSchema((items ?? {}) as Json), { maxLength: Math.min(numberOf(maxItems, 4), 6) }),
@@ -88,5 +93,5 @@ export function nearly(schema: Json): fc.Arbitrary<unknown> {
   const bent = fc
     .tuple(fitting, name, odd)
     .map(([whole, key, value]) => ({ ...(whole as Json), [key]: value }))
-  return fc.oneof({ weight: 4, arbitrary: fitting }, { weight: 4, arbitrary: bent }, odd)
+  return fc.oneof({ weight: 6, arbitrary: fitting }, { weight: 3, arbitrary: bent }, odd)
 }

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import { post } from '../bench/owner.ts'
+import { withSite } from '../bench/site.ts'
+import { findFreePort } from '../scripts/free-port.ts'
+import { withFolder, withNewDatabase } from './frame/product.ts'
+import { join, NotRunError, type Outcome, type Run, type Trial } from './frame/trial.ts'
+import { runSqlmap, type Target, targets } from './scanners/sqlmap.ts'
+import { modules, runWapiti } from './scanners/wapiti.ts'
+
+const SECONDS = { fast: 60, deep: 1_200 }
+const TRIES = targets.length + modules.length
+
+async function signIn(site: string, role: Target['role']): Promise<string | undefined> {
+  if (!role) return undefined
+  const body = { email: `${role}@nilayam.test`, password: 'Nilayam#2026' }
+  return (await post<{ access: string }>(site, '/login/', body)).access
+}
+
+async function scanStatements(run: Run, site: string, folder: string): Promise<Outcome> {
+  const failures: string[] = []
+  let tries = 0
+  for (const target of targets) {
+    const how = { token: await signIn(site, target.role), level: run.isDeep ? 2 : 1, folder }
+    const said = await runSqlmap(site, target, how)
+    tries += 1
+    if (said !== 'safe') failures.push(`sqlmap, ${target.path}: ${said}`)
+    if (run.flaw && failures.length > 0) break
+  }
+  return { tries, unknown: 0, failures }
+}
+
+/** Each module is a try. */
+async function scanPages(run: Run, site: string, folder: string): Promise<Outcome> {
+  const seconds = run.isDeep ? SECONDS.deep : SECONDS.fast
+  const found = await runWapiti(site, { seconds, folder })
+  return { tries: modules.length, unknown: 0, failures: found.map((said) => `wapiti, ${said}`) }
+}
+
+/** On the demo city. */
+async function run(run: Run): Promise<Outcome> {
+  for (const name of ['sqlmap', 'wapiti']) {
+    if (!existsSync(`/usr/bin/${name}`)) throw new NotRunError(`${name} isn’t installed`)
+  }
+  return withNewDatabase(run, (url) =>
+    withFolder(async (folder) => {
+      const PORT = String(await findFreePort())
+      return withSite(
+        async (site) =>
+          join(await scanPages(run, site, folder), await scanStatements(run, site, folder)),
+        { ...run.environment, PORT, DATABASE_URL: url, LOG_LEVEL: 'fatal' },
+      )
+    }),
+  )
+}
+
+export const scanners: Trial = {
+  id: 'G16',
+  name: 'scanners',
+  promise: 'wapiti and sqlmap find nothing, and do find what was planted for them.',
+  planned: { fast: TRIES, deep: TRIES, mutant: TRIES },
+  run,
+  flaws: [
+    {
+      name: 'a text of people stands in a statement',
+      file: 'server/src/features/happenings/happenings.store.ts',
+      find: '(h.title ilike ${pattern} or',
+      replace: "(h.title ilike ${sql.raw(`'%${text}%'`)} or",
+    },
+    {
+      name: 'a script of a page has its address as it was typed',
+      file: 'server/src/pages/web.ts',
+      find: 'body: entry.findHtml(context) ?? (await response.text()),',
+      replace: `body: (entry.findHtml(context) ?? (await response.text()))
+        .replaceAll('\\\\u003c', '<').replaceAll('\\\\u003e', '>'),`,
+    },
+  ],
+  tests: [
+    'server/src/http/contract-walk.test.ts',
+    'e2e/trusted-types.spec.ts',
+    'server/src/http/replies.test.ts',
+  ],
+}

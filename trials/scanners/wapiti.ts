@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const execute = promisify(execFile)
+
+/** Without those that ask a service of its authors (ssrf, xxe), or want headers that browsers have given up. */
+export const modules = [
+  ...['xss', 'permanentxss', 'sql', 'exec', 'file', 'redirect', 'crlf', 'csp', 'cookieflags'],
+  ...['methods', 'backup', 'htaccess', 'shellshock'],
+]
+/** Addresses that take something from their query; it finds the others by their links. */
+const STARTS = [
+  '/stop-mails?token=abc',
+  '/confirm-email?token=abc',
+  '/login?next=/about',
+  '/user/properties?city_id=1&max_price=9000',
+  '/happenings?category_id=1',
+]
+
+type Report = {
+  vulnerabilities: Record<string, { method: string; path: string; info: string }[]>
+  anomalies: Record<string, { method: string; path: string; info: string }[]>
+}
+
+/** What it found: holes, and replies that were errors of ours or came too late. */
+export async function runWapiti(
+  site: string,
+  { seconds, folder }: { seconds: number; folder: string },
+): Promise<string[]> {
+  const file = join(folder, 'wapiti.json')
+  await execute('wapiti', [
+    ...['-u', `${site}/`, ...STARTS.flatMap((path) => ['-s', site + path])],
+    ...['-m', modules.join(','), '--scope', 'domain', '-d', '2', '--max-links-per-page', '10'],
+    ...['--max-scan-time', String(seconds), '--flush-session', '--no-bugreport'],
+    ...['--store-session', join(folder, 'wapiti'), '-f', 'json', '-o', file],
+  ])
+  const { vulnerabilities, anomalies } = JSON.parse(await readFile(file, 'utf8')) as Report
+  return [...Object.entries(vulnerabilities), ...Object.entries(anomalies)].flatMap(([kind, all]) =>
+    all.map(({ method, path, info }) => `${kind}: ${method} ${path}: ${info}`),
+  )
+}
