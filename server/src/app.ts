@@ -88,7 +88,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   translateErrors(app, (request, error) => toRefusalPage(refusalPages, policy, request, error))
   refuseEncodedBodies(app)
   refuseCommonPasswords(commonPasswords)
-  registerRequestLog(app, logs.requests)
+  registerRequestLog(app, logs.requests, config.logTraces)
   const deadlines = registerDeadlines(app, REQUEST_LIMIT)
   registerHeaders(app, config.publicUrl, config.maps)
   registerHostCheck(app)

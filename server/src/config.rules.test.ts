@@ -59,6 +59,12 @@ describe('the configuration', () => {
     expect(() => parseConfig({ ...secrets, LANGUAGES: 'en,xx' })).toThrow('LANGUAGES must be')
   })
 
+  it('names traces in the log only when it is told to', () => {
+    expect(parseConfig(secrets).logTraces).toBe(false)
+    expect(parseConfig({ ...secrets, LOG_TRACES: 'on' }).logTraces).toBe(true)
+    expect(() => parseConfig({ ...secrets, LOG_TRACES: 'yes' })).toThrow('LOG_TRACES must be')
+  })
+
   it('measures on this machine alone unless it is told otherwise', () => {
     expect(parseConfig({ ...secrets, METRICS_PORT: '9090' }).metrics).toEqual({
       port: 9090,

@@ -51,6 +51,8 @@ export type Config = {
   trustProxy: boolean
   rateLimits: boolean
   logLevel: string
+  /** Whether lines of requests name their trace. */
+  logTraces: boolean
 }
 
 /** Keys that wrap others, 32 bytes each: new ones with `current`; what an old one has wrapped still opens. */
@@ -225,6 +227,7 @@ const shape = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level')
     .default('info'),
+  LOG_TRACES: onOff('off'),
 })
 
 /**
@@ -323,6 +326,7 @@ export function parseConfig(environment: Environment): Config {
     trustProxy: read.TRUST_PROXY,
     rateLimits: read.RATE_LIMITS,
     logLevel: read.LOG_LEVEL,
+    logTraces: read.LOG_TRACES,
   }
 }
 

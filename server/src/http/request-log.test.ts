@@ -18,6 +18,7 @@ beforeAll(async () => {
     TOKEN_SECRET: 'a secret that only the tests know, 32+',
     PAPERS_KEY: '0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a69788796a5b4c3d2e1f0',
     RATE_LIMITS: 'on',
+    LOG_TRACES: 'on',
   })
   const logTo = new Writable({
     write: (chunk, _encoding, done) => {
@@ -58,6 +59,13 @@ it('a line has its moment, and what was asked, from where, and what came of it',
     reqId: headers['x-request-id'],
   })
   expect(Number(line?.time)).toBeGreaterThanOrEqual(before)
+})
+
+it('a line names its trace, which a caller may have begun', async () => {
+  const trace = '0af7651916cd43dd8448eb211c80319c'
+  const traceparent = `00-${trace}-b7ad6b7169203331-01`
+  await app.inject({ url: '/health', headers: { traceparent } })
+  expect(lines()).toMatchObject([{ path: '/health', trace_id: trace, trace_flags: '01' }])
 })
 
 it('signing in is logged, and failing to', async () => {
