@@ -26,6 +26,8 @@ export type RestartResult = {
   lost: number
   /** The longest time in ms from the end of the disturbance to the first successful page. */
   longestBack: number
+  /** The same until the database answered again; the page came from memory. */
+  longestReady: number
 }
 
 const WRITERS = 4
@@ -77,7 +79,16 @@ async function repeat(
   running: Running,
 ): Promise<RestartResult> {
   const result: RestartResult = {
-    ...{ trial, times, ended: 0, replies: {}, acknowledged: 0, lost: 0, longestBack: 0 },
+    ...{
+      trial,
+      times,
+      ended: 0,
+      replies: {},
+      acknowledged: 0,
+      lost: 0,
+      longestBack: 0,
+      longestReady: 0,
+    },
   }
   for (let round = 0; round < times; round += 1) {
     const owners = await Promise.all(
@@ -87,8 +98,10 @@ async function repeat(
     await setTimeout(CALM)
     await disturb[trial](cluster)
     const back = performance.now()
-    await waitForPage(running)
+    await waitFor(running, '/')
     result.longestBack = Math.max(result.longestBack, performance.now() - back)
+    await waitFor(running, '/ready')
+    result.longestReady = Math.max(result.longestReady, performance.now() - back)
     await setTimeout(CALM)
     stop()
     const titles = await ended
@@ -142,9 +155,9 @@ function putUnderLoad(site: string, owners: readonly Owner[], result: RestartRes
   }
 }
 
-async function waitForPage(running: Running): Promise<void> {
+async function waitFor(running: Running, path: string): Promise<void> {
   while (isAlive(running)) {
-    const reply = await fetch(running.site).catch(() => undefined)
+    const reply = await fetch(running.site + path).catch(() => undefined)
     if (reply?.ok) return
     await setTimeout(20)
   }

@@ -61,17 +61,22 @@ export const scanners: Trial = {
   run,
   flaws: [
     {
-      name: 'a text of people stands in a statement',
-      file: 'server/src/features/happenings/happenings.store.ts',
-      find: '(h.title ilike ${pattern} or',
-      replace: "(h.title ilike ${sql.raw(`'%${text}%'`)} or",
+      name: 'the token of a link stands in a statement',
+      file: 'server/src/features/enquiries/enquiries.calls.ts',
+      find: 'getMailStop: ({ query }, { now }) => findMailStop(platform, query.token, now),',
+      replace: `getMailStop: async ({ query }, { now }) => {
+        const { sql } = await import('kysely')
+        const found = sql.raw("select 1 where 'x' <> '" + query.token + "'")
+        const { rows } = await found.execute(platform.db)
+        return rows.length > 0 ? findMailStop(platform, query.token, now) : {}
+      },`,
     },
     {
-      name: 'a script of a page has its address as it was typed',
+      name: 'links of a page have its address as it was typed',
       file: 'server/src/pages/web.ts',
       find: 'body: entry.findHtml(context) ?? (await response.text()),',
       replace: `body: (entry.findHtml(context) ?? (await response.text()))
-        .replaceAll('\\\\u003c', '<').replaceAll('\\\\u003e', '>'),`,
+        .replace(/%(?:2[0-9A-F]|3[A-F])/g, decodeURIComponent),`,
     },
   ],
   tests: [

@@ -31,19 +31,19 @@ async function run(run: Run): Promise<Outcome> {
       'replies in order': sum(({ replies }) => replies[200] ?? 0),
       'replies 503': sum(({ replies }) => replies[503] ?? 0),
       'in order again after at most ms': Math.round(
-        Math.max(...results.map(({ longestBack }) => longestBack)),
+        Math.max(...results.map(({ longestReady }) => longestReady)),
       ),
     },
   }
 }
 
-function findFailures({ trial, ended, lost, replies, longestBack }: RestartResult): string[] {
+function findFailures({ trial, ended, lost, replies, longestReady }: RestartResult): string[] {
   const { 200: _right, 503: _away, 0: _none, ...others } = replies
   const failures = [
     ended > 0 && `${trial}: the process ended`,
     lost > 0 && `${trial}: ${lost} acknowledged changes were lost`,
     Object.keys(others).length > 0 && `${trial}: other replies: ${JSON.stringify(others)}`,
-    longestBack > BACK && `${trial}: in order again only after ${Math.round(longestBack)} ms`,
+    longestReady > BACK && `${trial}: in order again only after ${Math.round(longestReady)} ms`,
   ]
   return failures.filter((failure) => failure !== false)
 }

@@ -10,12 +10,12 @@ export type Target = { path: string; body?: object; role?: 'student' | 'admin' }
 
 /** Where people's words and numbers reach statements. */
 export const targets: readonly Target[] = [
+  { path: '/api/public/stop_mails/?token=abc*' },
   { path: '/api/happenings/filter/', body: { property_title: 'book*' } },
   { path: '/api/public/suggestions/?q=ameer*' },
   { path: '/api/public/areas/hyderabad*/ameerpet*/' },
   { path: '/api/public/quotes/abc*/' },
   { path: '/api/public/reports/abc*/' },
-  { path: '/api/public/stop_mails/?token=abc*' },
   { path: '/api/public/properties/1*/' },
   { path: '/api/public/nearest_place/?latitude=17.4*&longitude=78.4*' },
   { path: '/user/properties?city_id=1*&max_price=9000*&sort=newest*' },

@@ -31,6 +31,8 @@ export async function runWapiti(
 ): Promise<string[]> {
   const file = join(folder, 'wapiti.json')
   await execute('wapiti', [
+    // It says that it can read Brotli, can't, and then finds nothing anywhere.
+    ...['-H', 'Accept-Encoding: identity'],
     ...['-u', `${site}/`, ...STARTS.flatMap((path) => ['-s', site + path])],
     ...['-m', modules.join(','), '--scope', 'domain', '-d', '2', '--max-links-per-page', '10'],
     ...['--max-scan-time', String(seconds), '--flush-session', '--no-bugreport'],
