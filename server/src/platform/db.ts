@@ -100,23 +100,29 @@ export function openPostgres(
  */
 export async function openPglite(folder?: string, dump?: Blob): Promise<OpenDatabase> {
   const unlock = folder ? await lockFolder(folder) : undefined
-  const pglite = await PGlite.create({
+  const pglite = await startPglite(folder, dump)
+  return toOpenPglite(pglite, async () => {
+    if (!pglite.closed) await pglite.close()
+    await unlock?.()
+  })
+}
+
+export function startPglite(folder?: string, dump?: Blob): Promise<PGlite> {
+  return PGlite.create({
     ...(folder && { dataDir: folder }),
     ...(dump && { loadDataDir: dump }),
     extensions: { btree_gist, pg_trgm },
     parsers: { [INT8]: Number, [DATE]: (text: string) => text },
   })
-  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
-  const close = async () => {
-    if (!pglite.closed) await pglite.close()
-    await unlock?.()
-  }
+}
+
+export function toOpenPglite(pglite: PGlite, close: () => Promise<void>): OpenDatabase {
   const listen: Listen = (channel, wake) => {
     const listening = pglite.listen(channel, wake)
     return async () => (await listening)()
   }
   return {
-    db,
+    db: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }),
     kind: 'pglite',
     close,
     listen,

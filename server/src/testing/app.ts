@@ -1,19 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { openAsBlob } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import { parseConfig } from '../config.ts'
-import { type OpenDatabase, openPglite, openPostgres } from '../platform/db.ts'
+import type { OpenDatabase } from '../platform/db.ts'
 import { createPlatform, type Platform } from '../platform/platform.ts'
 import { createConsoleSms } from '../platform/sms.ts'
 import { cleanUpLater } from './cleanups.ts'
-import { createDatabase, dropDatabase, withDatabase } from './postgres.ts'
-// Declares the types of what vitest provides.
-import type {} from './template.ts'
+import { openCopy } from './copies.ts'
 
 export type TestApp = {
   app: FastifyInstance
@@ -31,20 +27,7 @@ type CallResult = {
   headers: Record<string, unknown>
 }
 
-async function openCopy(): Promise<OpenDatabase> {
-  const template = inject('template')
-  if (template.kind === 'pglite') return openPglite(undefined, await openAsBlob(template.dump))
-  const name = `nilayam_test_${randomBytes(6).toString('hex')}`
-  await createDatabase(template.url, name, template.name)
-  const opened = openPostgres(withDatabase(template.url, name), { maxConnections: 4 })
-  const close = async () => {
-    await opened.close()
-    await dropDatabase(template.url, name)
-  }
-  return { ...opened, close }
-}
-
-/** The app with its own database and folder, removed after the test file. */
+/** The app with its own database and folder, removed after the test or the file. */
 export async function startTestApp(
   environment: Record<string, string> = {},
   drawPhoto?: Platform['drawPhoto'],

@@ -1,11 +1,22 @@
-const cleanups: (() => Promise<void>)[] = []
+import { TestRunner } from 'vitest'
 
-/** Closes something when the file's tests have ended. For what is started within a hook, which can add none. */
-export function cleanUpLater(cleanUp: () => Promise<void>): void {
-  cleanups.push(cleanUp)
+type CleanUp = { run: () => Promise<void>; isOfTest: boolean }
+const cleanups: CleanUp[] = []
+
+/**
+ * Closes something after the test that opened it (in its `beforeEach` too), or when the file's tests have ended. For
+ * what is started within a hook, which can add none.
+ */
+export function cleanUpLater(run: () => Promise<void>): void {
+  cleanups.push({ run, isOfTest: TestRunner.getCurrentTest() !== undefined })
 }
 
+export const cleanUpAfterTest = () => cleanUp(({ isOfTest }) => isOfTest)
+export const cleanUpAll = () => cleanUp(() => true)
+
 /** The latest first, so that a folder goes after what runs in it. */
-export async function cleanUpAll(): Promise<void> {
-  for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp()
+async function cleanUp(isDue: (one: CleanUp) => boolean): Promise<void> {
+  const due = cleanups.filter(isDue).reverse()
+  cleanups.splice(0, cleanups.length, ...cleanups.filter((one) => !isDue(one)))
+  for (const { run } of due) await run()
 }
