@@ -11,6 +11,7 @@ async function openBoard(page: Page, name: string, beds: string): Promise<void> 
   await page.getByRole('button', { name: /^Sharing/ }).click()
   await page.getByRole('textbox', { name: /^Rent a month/ }).fill('7000')
   await page.getByRole('textbox', { name: /^Beds in all/ }).fill(beds)
+  await page.getByRole('textbox', { name: /^Free now/ }).fill(beds)
   await page.getByRole('button', { name: 'Save rooms and prices' }).click()
   await page.getByRole('link', { name: 'Open the board' }).click()
   await expect(page.getByRole('grid')).toBeVisible()

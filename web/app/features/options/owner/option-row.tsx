@@ -5,12 +5,12 @@ import { t } from '../../../text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { fieldId } from '../../../ui/field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { findFree, isFreeUntold } from './free-said.ts'
 import { OptionDetails } from './option-details.tsx'
 import { describeOption, sayFree, unitWords } from './option-words.ts'
 import {
   changeOption,
   changeUnits,
-  countFreeOf,
   type DraftOption,
   isCountedLater,
   removeOption,
@@ -33,7 +33,7 @@ export function OptionRow({ option, rooms }: Props) {
   const [isOpen, setOpen] = useState(() => isCountedLater(draft, option))
   const errors = errorsOf(key, rooms.errors)
   const name = toOptionName(fields)
-  const hasHidden = Object.keys(errors).some((field) => field !== 'price')
+  const hasHidden = Object.keys(errors).some((field) => field !== 'price' && field !== 'free')
   const isShown = isOpen || hasHidden
   return (
     <li className="grid grid-cols-1 gap-4 py-5 first:pt-0 last:pb-0">
@@ -53,7 +53,7 @@ export function OptionRow({ option, rooms }: Props) {
           {isShown ? t('owner-options.done') : t('owner-options.edit')}
         </Button>
       </div>
-      <Counts option={option} rooms={rooms} name={name} error={errors.price} />
+      <Counts option={option} rooms={rooms} name={name} errors={errors} />
       {isShown && (
         <OptionDetails
           fields={fields}
@@ -68,16 +68,16 @@ export function OptionRow({ option, rooms }: Props) {
   )
 }
 
-type CountsProps = Props & { name: string; error: string | undefined }
+type CountsProps = Props & { name: string; errors: Record<string, string> }
 
-function Counts({ option, rooms, name, error }: CountsProps) {
+function Counts({ option, rooms, name, errors }: CountsProps) {
   const { key, group: groupKey, fields } = option
   const { draft, change, standing } = rooms
   const group = draft.groups.find((one) => one.key === groupKey)
   const sharers = draft.options.filter((one) => one.group === groupKey)
   if (!group) return null
-  const free = countFreeOf(draft, option, standing)
-  const isUncounted = isCountedLater(draft, option) && option.free === null
+  const free = findFree(draft, option, standing)
+  const sayFree = (count: number) => change(changeOption(draft, key, { free: count }))
   return (
     <div className="option-counts">
       <TextField
@@ -88,7 +88,7 @@ function Counts({ option, rooms, name, error }: CountsProps) {
         inputMode="numeric"
         autoComplete="off"
         maxLength={12}
-        error={error}
+        error={errors.price}
         value={option.price}
         onChange={({ target }) => change(changeOption(draft, key, { price: target.value }))}
       />
@@ -106,11 +106,19 @@ function Counts({ option, rooms, name, error }: CountsProps) {
         value={free}
         min={0}
         max={group.units}
-        onChange={(count) => change(changeOption(draft, key, { free: count }))}
+        id={fieldId(`${key}.free`)}
+        error={errors.free}
+        onChange={sayFree}
       />
       <div className="option-says">
-        {isUncounted ? (
-          <p className="text-ink-soft">{t('owner-options.countedLater')}</p>
+        {isFreeUntold(draft, option) ? (
+          <Button
+            variant="plain"
+            className="justify-self-start"
+            onClick={() => sayFree(group.units)}
+          >
+            {t('owner-options.allFree', { count: group.units, kind: fields.kind })}
+          </Button>
         ) : (
           <Beds free={free} units={group.units} />
         )}
@@ -133,8 +141,9 @@ function Says({ option, standing }: Pick<Props, 'option'> & Pick<Rooms, 'standin
 /** More would be too many to draw. */
 const DRAWN = 24
 
-/** Hidden from screen readers, which have the counts. */
-function Beds({ free, units }: { free: number; units: number }) {
+/** The drawing is hidden from screen readers, which have the counts. */
+function Beds({ free, units }: { free: number | null; units: number }) {
+  if (free === null) return <p className="text-ink-soft">{t('owner-options.countedLater')}</p>
   if (units > DRAWN) return null
   return (
     <div aria-hidden="true" className="option-beds">

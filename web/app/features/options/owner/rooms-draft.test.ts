@@ -1,12 +1,13 @@
 import type { Option } from '@nilayam/contract/options'
 import { describe, expect, it } from 'vitest'
+import { findAllErrors, findFree, isFreeUntold, sayFreeAfter } from './free-said.ts'
 import { listRoomChanges } from './rooms-changes.ts'
 import {
   addGroups,
   addHours,
   changeOption,
   changeUnits,
-  countFreeOf,
+  type Draft,
   findErrors,
   isChanged,
   isCountedLater,
@@ -88,12 +89,12 @@ describe('errors', () => {
     })
   })
 
-  it('a template needs nothing but rents', () => {
+  it('a template needs nothing but rents, and how many are free', () => {
     for (const type of ['boys-hostel', 'study-hall', 'single-room']) {
       for (const { groups } of listTemplates(type)) {
         const added = addGroups({ groups: [], options: [] }, groups, 'n')
-        const fields = Object.keys(findErrors(added)).map((key) => key.split('.')[1])
-        expect(fields).toEqual(added.options.map(() => 'price'))
+        const fields = Object.keys(findAllErrors(added)).map((key) => key.split('.')[1])
+        expect(fields).toEqual(added.options.flatMap(() => ['price', 'free']))
       }
     }
   })
@@ -102,15 +103,56 @@ describe('errors', () => {
 describe('free beds', () => {
   it('follow the number of beds, and are never negative', () => {
     const more = changeUnits(draft, 'g3', 10)
-    expect(countFreeOf(more, firstOf(more), standing)).toBe(5)
+    expect(findFree(more, firstOf(more), standing)).toBe(5)
     const fewer = changeUnits(draft, 'g3', 2)
-    expect(countFreeOf(fewer, firstOf(fewer), standing)).toBe(0)
+    expect(findFree(fewer, firstOf(fewer), standing)).toBe(0)
   })
 
   it('are at most the number of beds', () => {
     const said = changeOption(draft, 'o7', { free: 8 })
     const fewer = changeUnits(said, 'g3', 6)
     expect(firstOf(fewer).free).toBe(6)
+  })
+})
+
+describe('new units', () => {
+  const none: Standing = { revision: 0, confirmed_at: null, groups: [], options: [] }
+  const start = (type: string) =>
+    addGroups({ groups: [], options: [] }, listTemplates(type)[0]?.groups ?? [], 'n')
+  const say = (one: Draft, at: number, free: number) =>
+    changeOption(one, one.options[at]?.key ?? '', { free })
+  const untold = (one: Draft) => one.options.map((option) => isFreeUntold(one, option))
+
+  it('are free only once the owner says so', () => {
+    const hostel = start('boys-hostel')
+    expect(untold(hostel)).toEqual([true, true, true])
+    expect(findFree(hostel, firstOf(hostel), none)).toBeNull()
+    expect(sayFreeAfter(hostel, none)).toBe('Say how many are free.')
+    const said = say(say(say(hostel, 0, 8), 1, 0), 2, 3)
+    expect(Object.keys(findAllErrors(said)).every((key) => key.endsWith('.price'))).toBe(true)
+    expect(sayFreeAfter(said, none)).toBe('Your page will say: 11 free now, of 40.')
+  })
+
+  it('of a hall are told by the full day, or by all of its shifts', () => {
+    const shifts = start('study-hall')
+    expect(untold(say(shifts, 3, 12))).toEqual([false, false, false, false])
+    expect(sayFreeAfter(say(shifts, 3, 12), none)).toBe('Your page will say: 12 free now, of 40.')
+    expect(untold(say(shifts, 0, 9))).toEqual([false, true, true, true])
+    const all = say(say(say(shifts, 0, 9), 1, 40), 2, 30)
+    expect(untold(all)).toEqual([false, false, false, false])
+    expect(sayFreeAfter(all, none)).toContain('9 to 40 free now, of 40')
+  })
+
+  it('are said with those that are there; a shift that moves others isn’t guessed', () => {
+    expect(sayFreeAfter(draft, standing)).toBe('Your page will say: 3 free now, of 20.')
+    const desks = [6, 14].map((from, at) => ({
+      ...double,
+      id: at + 1,
+      fields: { ...createDesk('men', from, from + 8), price: 900 },
+    }))
+    const hall = { ...standing, groups: standing.groups.slice(0, 1), options: desks }
+    expect(sayFreeAfter(toDraft(hall), hall)).toBe('Your page will say: 3 free now, of 8.')
+    expect(sayFreeAfter(say(toDraft(hall), 0, 5), hall)).toBeUndefined()
   })
 })
 
@@ -128,7 +170,7 @@ describe('a conflicting save', () => {
     const mine = changeOption(draft, 'o7', { price: '9000' })
     const merged = mergeDraft(mine, standing, now)
     expect(merged.options.map(({ price }) => price)).toEqual(['9000', '7000'])
-    expect(countFreeOf(merged, firstOf(merged), now)).toBe(2)
+    expect(findFree(merged, firstOf(merged), now)).toBe(2)
   })
 
   it('merges changes to the same option', () => {

@@ -149,14 +149,6 @@ export function isCountedLater(draft: Draft, { id, group }: DraftOption): boolea
   return id === null && draft.groups.some(({ key, id: known }) => key === group && known !== null)
 }
 
-/** Free units of an option: as entered, or the saved count adjusted by added and removed units. */
-export function countFreeOf(draft: Draft, option: DraftOption, standing: Standing): number {
-  const units = draft.groups.find(({ key }) => key === option.group)?.units ?? 0
-  if (option.free !== null) return Math.min(option.free, units)
-  const before = standing.options.find(({ id }) => id === option.id)
-  return before ? Math.max(0, before.free.now + units - before.units) : units
-}
-
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 export function isChanged(draft: Draft, standing: Standing): boolean {

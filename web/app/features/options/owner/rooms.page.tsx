@@ -11,6 +11,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { WaitingCounts } from '../../waiting-list/waiting-counts.door.tsx'
 import type { Route } from './+types/rooms.page'
 import { AddOption } from './add-option.tsx'
+import { sayFreeAfter } from './free-said.ts'
 import { OptionRow } from './option-row.tsx'
 import { StillRight } from './still-right.tsx'
 import { StudentsSee } from './students-see.tsx'
@@ -73,7 +74,7 @@ function RoomsForm({ loaded }: FormProps) {
           <SaveBar
             refusal={rooms.refusal}
             wrong={isWrong ? t('owner-options.somethingMissing') : undefined}
-            unsaved={hasChanges ? t('owner-options.notSavedYet') : undefined}
+            unsaved={hasChanges ? sayUnsaved(rooms) : undefined}
             label={t('owner-options.save')}
             isBusy={rooms.isBusy}
           />
@@ -83,6 +84,9 @@ function RoomsForm({ loaded }: FormProps) {
     </>
   )
 }
+
+const sayUnsaved = ({ draft, standing }: Rooms) =>
+  [t('owner-options.notSavedYet'), sayFreeAfter(draft, standing)].filter(Boolean).join(' ')
 
 function Options({ rooms, propertyId }: { rooms: Rooms; propertyId: number }) {
   const { options } = rooms.draft

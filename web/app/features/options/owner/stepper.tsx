@@ -1,54 +1,69 @@
 import './stepper.css'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { t } from '../../../text.ts'
+import { describe, FieldError } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
 type Props = {
   label: string
   /** The option's name, for screen readers. */
   of: string
-  value: number
+  /** Null as long as nothing was entered. */
+  value: number | null
   min: number
   max: number
+  id?: string
+  error?: string | undefined
   onChange: (value: number) => void
 }
 
 /** Number field with minus and plus buttons. */
-export function Stepper({ label, of, value, min, max, onChange }: Props) {
-  const id = useId()
-  const set = (wanted: number) => onChange(Math.min(Math.max(wanted, min), max))
-  const type = (typed: string) => /^\d{1,4}$/.test(typed.trim()) && set(Number(typed))
+export function Stepper({ label, of, value, min, max, id: ownId, error, onChange }: Props) {
+  const newId = useId()
+  const id = ownId ?? newId
+  // Also what can't be taken over, such as nothing at all between two numbers, until the field is left.
+  const [typed, setTyped] = useState<string>()
+  const set = (wanted: number) => {
+    setTyped(undefined)
+    onChange(Math.min(Math.max(wanted, min), max))
+  }
+  const type = (text: string) => {
+    if (/^\d{1,4}$/.test(text.trim())) set(Number(text))
+    else setTyped(text)
+  }
   const what = t('owner-options.whichOf', { what: label, option: of })
   return (
-    <div className="field">
+    <div className={`field ${error ? 'field-bad' : ''}`}>
       <label htmlFor={id}>{label}</label>
       <div className="stepper">
         <button
           type="button"
           aria-label={t('owner-options.fewer', { what })}
-          disabled={value <= min}
-          onClick={() => set(value - 1)}
+          disabled={value !== null && value <= min}
+          onClick={() => set((value ?? min + 1) - 1)}
         >
           <Icon name="minus" />
         </button>
         <input
-          id={id}
+          {...describe(id, { error })}
           aria-label={what}
           inputMode="numeric"
           autoComplete="off"
-          value={value}
+          value={typed ?? value ?? ''}
           onFocus={(event) => event.target.select()}
+          onBlur={() => setTyped(undefined)}
           onChange={(event) => type(event.target.value)}
         />
         <button
           type="button"
           aria-label={t('owner-options.more', { what })}
-          disabled={value >= max}
-          onClick={() => set(value + 1)}
+          disabled={value !== null && value >= max}
+          onClick={() => set((value ?? min) + 1)}
         >
           <Icon name="plus" />
         </button>
       </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )
 }

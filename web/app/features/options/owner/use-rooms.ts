@@ -6,16 +6,9 @@ import { showToast } from '../../../shell/toast.ts'
 import { useUnsaved } from '../../../shell/use-unsaved.ts'
 import { t } from '../../../text.ts'
 import { fieldId } from '../../../ui/field.tsx'
+import { findAllErrors } from './free-said.ts'
 import { listRoomChanges } from './rooms-changes.ts'
-import {
-  type Draft,
-  findErrors,
-  isChanged,
-  mergeDraft,
-  type Standing,
-  toBody,
-  toDraft,
-} from './rooms-draft.ts'
+import { type Draft, isChanged, mergeDraft, type Standing, toBody, toDraft } from './rooms-draft.ts'
 
 /** The heading of an option. */
 export const optionNameId = (key: string) => fieldId(`${key}.name`)
@@ -49,7 +42,7 @@ export function useRooms(propertyId: number, loaded: Standing) {
     setRefusal({ text: said ?? messageOf(error) })
   }
   const save = async () => {
-    const found = findErrors(draft)
+    const found = findAllErrors(draft)
     setErrors(found)
     setRefusal(undefined)
     const [first] = Object.keys(found)
@@ -68,7 +61,7 @@ export function useRooms(propertyId: number, loaded: Standing) {
   }
   const change = (next: Draft) => {
     setDraft(next)
-    if (Object.keys(errors).length > 0) setErrors(findErrors(next))
+    if (Object.keys(errors).length > 0) setErrors(findAllErrors(next))
   }
   /** Shows the first of the options that were added: they stand above what was pressed, out of sight on a phone. */
   const add = (next: Draft) => {
