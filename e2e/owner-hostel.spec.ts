@@ -57,7 +57,7 @@ test('occupied beds can’t be removed', async ({ page }) => {
   await page.goto(`/rooms/${id}`)
   await page.getByRole('button', { name: /^Sharing/ }).click()
   await page.getByRole('textbox', { name: /^Rent a month/ }).fill('7000')
-  await page.getByRole('button', { name: 'The bed is free' }).click()
+  await page.getByRole('button', { name: 'All 2 beds are free' }).click()
   await page.getByRole('button', { name: 'Save rooms and prices' }).click()
   await expect(page.getByRole('heading', { name: 'Confirmed today' })).toBeVisible()
   const token = await page.evaluate(() => localStorage.getItem('token'))
