@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatRate, formatRupees } from './rupees.ts'
+import { formatRate, formatRupees, stripGrouping } from './rupees.ts'
 
 test.each([
   [0, '₹0'],
@@ -18,4 +18,17 @@ test.each([
   [1234.99, '₹1,234.99'],
 ])('a rate of %d is written %s', (rate, text) => {
   expect(formatRate(rate)).toBe(text)
+})
+
+test('only commas that group thousands are left out', () => {
+  const typed = ['₹ 8,500', '1,00,000', '100,000', '1,000.50', '8,50', '8,5000', '1,2']
+  expect(typed.map(stripGrouping)).toEqual([
+    '8500',
+    '100000',
+    '100000',
+    '1000.50',
+    '8,50',
+    '8,5000',
+    '1,2',
+  ])
 })

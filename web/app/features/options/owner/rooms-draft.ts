@@ -1,5 +1,6 @@
 import { MOST_UNITS, OptionFields } from '@nilayam/contract/option-fields'
 import type { Option, OptionsBody, UnitGroup } from '@nilayam/contract/options'
+import { stripGrouping } from '../../../ui/rupees.ts'
 import type { TemplateGroup } from './templates.ts'
 
 /** Options of a property as saved. */
@@ -46,7 +47,7 @@ export function toDraft({ groups, options }: Pick<Standing, 'groups' | 'options'
 
 /** Parses a typed rent: '8,500', '₹ 8500'. NaN for anything else, which fails validation. */
 function parsePrice(typed: string): number {
-  const bare = typed.replaceAll(/[₹,\s]/g, '')
+  const bare = stripGrouping(typed)
   return /^\d{1,9}$/.test(bare) ? Number(bare) : Number.NaN
 }
 

@@ -62,6 +62,7 @@ it.each([
 
 it.each([
   ['electricity', 'meter', { rupees_a_unit: '8.555' }, 'Must be rupees like 9 or 8.50'],
+  ['electricity', 'meter', { rupees_a_unit: '8,50' }, 'Must be rupees like 9 or 8.50'],
   ['electricity', 'meter', { rupees_a_unit: '0' }, 'Must be more than ₹0'],
   ['deposit', 'months', { months: '0' }, 'Must be from 1 to 24 months'],
 ])('%s by %s refuses what can’t be', (key, choice, typed, says) => {

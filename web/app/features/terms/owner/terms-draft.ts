@@ -1,5 +1,6 @@
 import { NOTHING_STATED, type TermKey, TermsFields } from '@nilayam/contract/terms-fields'
 import { formatMinute, parseMinute } from '../../../ui/minutes.ts'
+import { stripGrouping } from '../../../ui/rupees.ts'
 import { allTerms, type Detail, type Term } from './term-list.ts'
 
 type Typed = Record<string, string | string[]>
@@ -54,7 +55,7 @@ function toValue(detail: Detail, typed: string | string[] | undefined): unknown 
   const text = String(typed ?? '').trim()
   const number = NUMBERS[detail.type]
   if (number) {
-    const bare = text.replaceAll(/[₹,\s]/g, '')
+    const bare = stripGrouping(text)
     return number.test(bare) ? Number(bare) : Number.NaN
   }
   if (detail.type !== 'time') return text
