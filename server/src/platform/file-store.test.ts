@@ -1,4 +1,14 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import {
+  type FileHandle,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -244,4 +254,20 @@ describe('a bucket whose server is away', () => {
     await expect(require(other)).rejects.toThrow('AWS_SECRET_ACCESS_KEY isn’t right')
     useS3(endpoint, 'files')
   })
+})
+
+it('a file in a folder is flushed with its name, and its folders with theirs', async () => {
+  const handle = await open(folder)
+  const anyHandle = Object.getPrototypeOf(handle) as FileHandle
+  const flushed: number[] = []
+  const sync = vi.spyOn(anyHandle, 'sync').mockImplementation(async function (this: FileHandle) {
+    flushed.push((await this.stat()).ino)
+  })
+  await createFolderStore(folder).place('key/master.jpg', (path) =>
+    writeFile(path, 'x', { flush: true }),
+  )
+  sync.mockRestore()
+  await handle.close()
+  const inodes = ['key/master.jpg', 'key', '.'].map((name) => stat(join(folder, name)))
+  expect(flushed).toEqual((await Promise.all(inodes)).map(({ ino }) => ino))
 })

@@ -42,10 +42,22 @@ async function place(
     await write(unfinished)
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await rename(unfinished, join(folder, path))
+    await flushNames(folder, dirname(path))
   } catch (error) {
     await rm(unfinished, { force: true })
     throw error
   }
+}
+
+/** Makes the names of a file and of its folders outlast a power loss, as its content does that `write` flushes. */
+async function flushNames(folder: string, within: string): Promise<void> {
+  const at = await open(join(folder, within)).catch((error: NodeJS.ErrnoException) => {
+    // Somebody has removed it meanwhile.
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  await at?.sync().finally(() => at.close())
+  if (within !== '.') await flushNames(folder, dirname(within))
 }
 
 async function openFile(path: string): Promise<StoredFile | undefined> {
