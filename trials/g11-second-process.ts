@@ -39,7 +39,7 @@ export const secondProcess: Trial = {
   id: 'G11',
   name: 'a second process',
   promise: 'Nobody opens the embedded database twice; after a kill the next one takes it over.',
-  planned: { fast: 8, deep: 100, mutant: 4 },
+  planned: { fast: 8, deep: 200, mutant: 4 },
   run,
   flaws: [
     {

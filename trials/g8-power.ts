@@ -26,7 +26,7 @@ function chooseMoments(run: Run, { acknowledged }: Recording): number[] {
  * and of the rest what chance gives it; PostgreSQL starts on it and is asked for what people had been told is saved.
  *
  * Not simulated: disks that say flushed and aren't, blocks that rot, and names of files that a file system loses
- * though it wrote later ones. Nor photographs and papers: they are in other files, which the product doesn't flush.
+ * though it wrote later ones. Nor photographs and papers, which are in other files.
  */
 async function run(run: Run): Promise<Outcome> {
   return withFolder(async (folder) => {
