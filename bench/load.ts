@@ -128,7 +128,7 @@ async function measureNew(
 }
 
 /** CPU milliseconds of a process, over all its threads. */
-async function readCpu(pid: number): Promise<number> {
+export async function readCpu(pid: number): Promise<number> {
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? []
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS
 }

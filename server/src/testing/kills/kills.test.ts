@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { readEnvironment } from '../../config.ts'
 import { startTestApp, type TestApp } from '../app.ts'
 import { withDatabase } from '../postgres.ts'
+import { countTry } from '../tries.ts'
 import { ACT_NAMES, ACTS, type ActName, REPEATABLE } from './acts.ts'
 import { toDifference } from './difference.ts'
 import { addAdmins, createScene, type Request, type Scene } from './scene.ts'
@@ -103,6 +104,7 @@ describe.runIf(template.kind === 'postgres')('a server that is killed', () => {
       await untilMiddle(statuses)
       await server.kill()
       counts.kills += 1
+      countTry()
       next = kill + 1 < ROUNDS ? start() : undefined
       const answered = await Promise.all(statuses)
       await Promise.all(prepared.map((one, at) => expectWhole(one, answered[at])))
