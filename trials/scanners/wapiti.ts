@@ -24,18 +24,19 @@ type Report = {
   anomalies: Record<string, { method: string; path: string; info: string }[]>
 }
 
-/** What it found: holes, and replies that were errors of ours or came too late. */
+/** What it found in so many seconds of looking for pages, and as many of attacks of each kind: holes, and replies that were errors of ours or came too late. */
 export async function runWapiti(
   site: string,
-  { seconds, folder }: { seconds: number; folder: string },
+  { seconds, folder, used = modules }: { seconds: number; folder: string; used?: string[] },
 ): Promise<string[]> {
   const file = join(folder, 'wapiti.json')
   await execute('wapiti', [
     // It says that it can read Brotli, can't, and then finds nothing anywhere.
     ...['-H', 'Accept-Encoding: identity'],
     ...['-u', `${site}/`, ...STARTS.flatMap((path) => ['-s', site + path])],
-    ...['-m', modules.join(','), '--scope', 'domain', '-d', '2', '--max-links-per-page', '10'],
-    ...['--max-scan-time', String(seconds), '--flush-session', '--no-bugreport'],
+    ...['-m', used.join(','), '--scope', 'domain', '-d', '1', '--max-links-per-page', '10'],
+    ...['--max-scan-time', String(seconds), '--max-attack-time', String(seconds)],
+    ...['--flush-session', '--no-bugreport'],
     ...['--store-session', join(folder, 'wapiti'), '-f', 'json', '-o', file],
   ])
   const { vulnerabilities, anomalies } = JSON.parse(await readFile(file, 'utf8')) as Report
