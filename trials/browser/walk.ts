@@ -4,7 +4,7 @@ import { post } from '../../bench/owner.ts'
 const SETTLED = 500
 const LOOSE = /'unsafe-inline'|'unsafe-eval'|script-src[^;]* (\*|https?:)/
 
-export type Walked = { failures: Set<string>; visited: string[] }
+type Walked = { failures: Set<string>; visited: string[] }
 
 /** Signs in as the demo's student, owner or admin. */
 async function signIn(page: Page, site: string, role: string): Promise<void> {

@@ -8,9 +8,9 @@ export type Sent = {
   token?: string
   allowed: number[]
 }
-export type Student = { email: string; token: string }
+type Student = { email: string; token: string }
 /** `variety` is the number of searches that differ: that many pages are cached in the end. */
-export type City = {
+type City = {
   places: readonly string[]
   ids: readonly number[]
   areas: readonly number[]

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 /** Under the names that OpenTelemetry's log parsers expect. */
-export type TraceIds = { trace_id: string; span_id: string; trace_flags: string }
+type TraceIds = { trace_id: string; span_id: string; trace_flags: string }
 
 const HEADER =
   /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f]{2})(?:-|$)/
