@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { createListing, sendProof } from './listings.ts'
 import { signIn, signInByForm, signUp } from './people.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, runOnlyOn, test } from './test.ts'
 
 const size = (page: Page) => page.viewportSize() ?? { width: 1440, height: 900 }
 
@@ -124,6 +124,7 @@ test('a refused owner sees the reason, sends another document, and waits again',
 })
 
 test('a second decision is refused, naming who decided first', async ({ page, browser }, info) => {
+  runOnlyOn('desktop', 'Only tests the server’s reply')
   const title = `Second Hall ${info.project.name}`
   const id = await createWaiting(page, `second-${info.project.name}`, title)
   const desk = await openDesk(browser, page)
@@ -150,6 +151,7 @@ test('a second decision is refused, naming who decided first', async ({ page, br
 })
 
 test('the decision buttons stay visible beside a document', async ({ page, browser }, info) => {
+  runOnlyOn('desktop', 'Has a size of its own')
   const title = `Short Hall ${info.project.name}`
   const id = await createWaiting(page, `short-${info.project.name}`, title)
   const desk = await openDesk(browser, page)

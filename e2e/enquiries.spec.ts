@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { createListing } from './listings.ts'
 import { enter, signIn, signUp } from './people.ts'
-import { expect, expectWell, test } from './test.ts'
+import { expect, expectWell, runOnlyOn, test } from './test.ts'
 import { ask, message, write } from './threads.ts'
 
 type Sides = { student: Page; owner: Page; title: string; id: number }
@@ -21,6 +21,7 @@ test('a message that couldn’t be sent arrives once, also after a reload', asyn
   page,
   browser,
 }) => {
+  runOnlyOn('phone', 'Only tests what is sent and kept')
   const sides = await meet(page, browser)
   const { student, owner } = sides
   await ask(student, sides.id, 'Is a desk free?')
@@ -45,6 +46,7 @@ test('a message that couldn’t be sent arrives once, also after a reload', asyn
 })
 
 test('either side ends an enquiry, and its messages stay readable', async ({ page, browser }) => {
+  runOnlyOn('phone', 'Only tests what both may still do')
   const sides = await meet(page, browser)
   const { student, owner } = sides
   await ask(student, sides.id, 'Is a desk free?')

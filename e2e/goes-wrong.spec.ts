@@ -13,7 +13,7 @@ import {
   takeBack,
   takeIn,
 } from './staying.ts'
-import { expect, expectWell, openPage } from './test.ts'
+import { allRunOnlyOn, expect, expectWellAtBothWidths, openPage } from './test.ts'
 import { ask, askByCall, idOf } from './threads.ts'
 
 const ADMINS = ['first@nilayam.test', 'second@nilayam.test'] as const
@@ -21,6 +21,8 @@ test.use({ admins: ADMINS })
 
 /** Days after the start: the owner was silent, the stay is over, the report is late. */
 const [SILENT, LEFT, LATE] = [3, 6, 8]
+
+allRunOnlyOn('phone', 'Its pages are looked at in both widths; what people do there is the same')
 
 test('an owner is silent, gives the bed away, keeps the deposit, and is reported', async ({
   browser,
@@ -49,12 +51,12 @@ test('an owner is silent, gives the bed away, keeps the deposit, and is reported
       .toBe(2)
     await page.goto(`/user/enquiries/${thread}`)
     await expect(page.getByText('Imran Khan hasn’t answered for 3 days.')).toBeVisible()
-    await expectWell(page)
+    await expectWellAtBothWidths(page)
     await host.goto('/dashboard')
     await expect(
       host.getByRole('link', { name: 'Ravi Kumar wants to know something' }),
     ).toHaveCount(2)
-    await expectWell(host)
+    await expectWellAtBothWidths(host)
   })
 
   await test.step('a bed that goes while the offer is written is refused in words', async () => {
@@ -65,7 +67,7 @@ test('an owner is silent, gives the bed away, keeps the deposit, and is reported
     await press(host, 'Send to Ravi Kumar')
     await confirm(host, 'Send the offer')
     await expect(host.getByRole('alert')).toContainText('Room 1, bed A')
-    await expectWell(host)
+    await expectWellAtBothWidths(host)
     await openOfferForm(host, thread)
     await sendOffer(host)
     await expect(page.getByText('hasn’t answered for')).toHaveCount(0)
@@ -80,7 +82,7 @@ test('an owner is silent, gives the bed away, keeps the deposit, and is reported
     await acceptOffer(page)
     await expect(page.getByRole('alert')).toContainText('Nothing was agreed on. See what is free')
     await expect(page.getByRole('heading', { name: /took the offer back on/ })).toBeVisible()
-    await expectWell(page)
+    await expectWellAtBothWidths(page)
     await page.unroute('**/lines/**')
   })
 
@@ -93,33 +95,33 @@ test('an owner is silent, gives the bed away, keeps the deposit, and is reported
     await page.goto(`/user/stays/${stay}`)
     await press(page, 'Nothing so far')
     await page.getByLabel('A remark').fill('He doesn’t answer the phone')
-    await expectWell(page)
+    await expectWellAtBothWidths(page)
     await press(page, 'Say so')
     await expect(page.getByText('Said, not answered yet').first()).toBeVisible()
     await host.goto(`/stays/${stay}`)
     await press(host, 'I gave it back')
     await press(host, 'Say so')
     await expect(host.getByText('The two words differ').first()).toBeVisible()
-    await expectWell(host)
+    await expectWellAtBothWidths(host)
     await page.reload()
     await expect(page.getByText('The two words differ').first()).toBeVisible()
     await expect(page.getByText('All of it came back', { exact: false })).toBeVisible()
-    await expectWell(page)
+    await expectWellAtBothWidths(page)
   })
 
   await test.step('the student reports the place', async () => {
     await visitor.goto('/grievances')
     await expect(visitor.getByText('There were no reports yet.')).toBeVisible()
-    await expectWell(visitor)
+    await expectWellAtBothWidths(visitor)
     await page.goto(place)
     await page.getByRole('link', { name: 'Report this place' }).click()
     await page.getByLabel('A broker, not the owner').check()
     await page.getByLabel('In your words').fill('He keeps deposits.')
-    await expectWell(page)
+    await expectWellAtBothWidths(page)
     await press(page, 'Send the report')
     await expect(page).toHaveURL('/reports')
     await expect(page.getByRole('article')).toContainText('He keeps deposits.')
-    await expectWell(page)
+    await expectWellAtBothWidths(page)
   })
 
   await putForward(LATE, everybody)
@@ -129,13 +131,13 @@ test('an owner is silent, gives the bed away, keeps the deposit, and is reported
   await test.step('the desk is late, decides, and takes the place off the pages', async () => {
     await openCase(first, 'Neem Tree Hostel')
     await expect(first.getByText('1 overdue').first()).toBeAttached()
-    await expectWell(first)
+    await expectWellAtBothWidths(first)
     await press(first, 'Acknowledge')
     await expect(first.getByRole('button', { name: 'Ask for more' })).toBeVisible()
     const reason = 'Three students say the same of this house.'
     await decide(first, { choice: 'Uphold', measure: 'held', reason })
     await expect(first.getByText('First decision: upheld', { exact: false })).toBeVisible()
-    await expectWell(first)
+    await expectWellAtBothWidths(first)
     expect((await visitor.goto(place))?.status()).toBe(410)
     await page.goto('/reports')
     await expect(page.getByRole('article')).toContainText(reason)
@@ -143,21 +145,21 @@ test('an owner is silent, gives the bed away, keeps the deposit, and is reported
 
   await test.step('the owner appeals, and another admin changes the decision', async () => {
     await host.goto('/reports')
-    await expectWell(host)
+    await expectWellAtBothWidths(host)
     await appeal(host, 'I am the owner, and paid it back.')
     await openCase(first, 'Neem Tree Hostel', '?show=appeals')
     await expect(first.getByText('You decided this first.', { exact: false })).toBeVisible()
     await expect(first.getByRole('button', { name: /^Decide/ })).toHaveCount(0)
     await openCase(second, 'Neem Tree Hostel', '?show=appeals')
     await expect(second.getByText('I am the owner, and paid it back.').first()).toBeVisible()
-    await expectWell(second)
+    await expectWellAtBothWidths(second)
     const reason = 'The papers show that it is his own house.'
     await decide(second, { choice: 'Change it', measure: 'released', reason })
     await expect(second.getByText('The first decision is changed.')).toBeVisible()
     expect((await visitor.goto(place))?.status()).toBe(200)
     await page.goto('/reports')
     await expect(page.getByRole('article')).toContainText('The first decision is changed.')
-    await expectWell(page)
+    await expectWellAtBothWidths(page)
   })
 
   await test.step('all of it is in the public figures', async () => {
@@ -169,6 +171,6 @@ test('an owner is silent, gives the bed away, keeps the deposit, and is reported
     const appeals = '1, 1 changed a decision'
     await expect(newest).toHaveText([received, '1', '1', '1 of 1', '2 days', appeals])
     await expect(visitor.getByRole('listitem').filter({ hasText: 'A broker' })).toHaveText(/1$/)
-    await expectWell(visitor)
+    await expectWellAtBothWidths(visitor)
   })
 })

@@ -3,7 +3,7 @@ import { dayAhead, sayDayAhead, test } from './clock.ts'
 import { createHostel } from './hostels.ts'
 import { callAs, type Person, signIn, signUp } from './people.ts'
 import { acceptOffer, openOfferForm, press, sendOffer } from './staying.ts'
-import { expect, openPage } from './test.ts'
+import { allRunOnlyOn, expect, openPage } from './test.ts'
 import { ask, idOf } from './threads.ts'
 import { book, openAllWeek, pickSlot, visitCard } from './visiting.ts'
 
@@ -29,6 +29,8 @@ async function enterFrom(
 }
 
 const dayTile = (page: Page, day: string) => page.getByRole('radio', { name: new RegExp(day) })
+
+allRunOnlyOn('phone', 'Only tests which day is meant')
 
 test('around midnight in India both sides see India’s days, wherever their browsers are', async ({
   browser,

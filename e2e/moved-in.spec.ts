@@ -11,7 +11,7 @@ import {
   press,
   sendOffer,
 } from './staying.ts'
-import { expect, expectWell, openPage } from './test.ts'
+import { allRunOnlyOn, expect, expectWellAtBothWidths, openPage } from './test.ts'
 import { answerByCalls, ask, idOf, message, sharePhone, write } from './threads.ts'
 import { book, openAllWeek, pickSlot, visitCard } from './visiting.ts'
 
@@ -34,6 +34,8 @@ async function lookBack({ page }: Person, owner: Person, stay: number): Promise<
   const review = { data: { revision: 0, marks, text: '' } }
   await callAs(page, `/student/stays/${stay}/review/`, review)
 }
+
+allRunOnlyOn('phone', 'Its pages are looked at in both widths; what people do there is the same')
 
 test('a student asks, visits, moves in, leaves and reviews, and the next student sees it', async ({
   browser,
@@ -61,7 +63,7 @@ test('a student asks, visits, moves in, leaves and reviews, and the next student
     await ask(page, hostel, 'Is a bed free? Call 98480 12345.')
     await expect(message(page, 'Is a bed free?')).toContainText('98•••')
     await host.goto('/enquiries')
-    await expectWell(host)
+    await expectWellAtBothWidths(host)
     await host.getByRole('link', { name: /Is a bed free/ }).click()
     const asked = message(host, 'Is a bed free?')
     await expect(asked).toContainText('number hidden')
@@ -71,7 +73,7 @@ test('a student asks, visits, moves in, leaves and reviews, and the next student
     await expect(message(page, 'Two are free.')).toBeVisible()
     await write(page, 'Thank you')
     await expect(message(host, 'Thank you')).toBeVisible()
-    await expectWell(page)
+    await expectWellAtBothWidths(page)
   })
   const thread = idOf(page)
 
@@ -88,7 +90,7 @@ test('a student asks, visits, moves in, leaves and reviews, and the next student
     await expect(message(host, '98480 12345')).toBeVisible()
     await page.getByRole('link', { name: 'Who has my number' }).click()
     await expect(page.getByText('1 owner can see your number now.')).toBeVisible()
-    await expectWell(page)
+    await expectWellAtBothWidths(page)
     await page.getByRole('button', { name: 'End this' }).click()
     await page.getByRole('button', { name: 'Hide it' }).click()
     await expect(page.getByText('Nobody can see your number now.')).toBeVisible()
@@ -100,31 +102,31 @@ test('a student asks, visits, moves in, leaves and reviews, and the next student
     await page.goto(`/user/enquiries/${thread}`)
     await visitCard(page).getByRole('link', { name: 'Choose a time' }).click()
     await pickSlot(page, 0, 0)
-    await expectWell(page)
+    await expectWellAtBothWidths(page)
     await book(page)
     await expect(visitCard(host)).toContainText('Visit on')
-    await expectWell(host)
+    await expectWellAtBothWidths(host)
     await host.goto('/visits')
     await expect(host.getByText('1 visit in the next 14 days')).toBeVisible()
-    await expectWell(host)
+    await expectWellAtBothWidths(host)
   })
 
   await putForward(VISITED, everybody)
 
   await test.step('both say that it took place', async () => {
     await page.goto('/user/dashboard')
-    await expectWell(page)
+    await expectWellAtBothWidths(page)
     await page.getByRole('link', { name: 'Did the visit take place?' }).click()
     await host.goto(`/enquiries/${thread}`)
-    await expectWell(page)
+    await expectWellAtBothWidths(page)
     await press(page, 'It took place')
     await expect(visitCard(host)).toContainText('Ravi Kumar says that it took place.')
-    await expectWell(host)
+    await expectWellAtBothWidths(host)
     await press(host, 'It took place')
     await expect(visitCard(page)).toContainText('Took place, you both say so')
     await visitCard(page).getByText('Yes', { exact: true }).click()
     await expect(page.getByText('Saved. Thank you.')).toBeVisible()
-    await expectWell(page)
+    await expectWellAtBothWidths(page)
   })
 
   await test.step('the owner offers a bed, and the student accepts', async () => {
@@ -132,24 +134,24 @@ test('a student asks, visits, moves in, leaves and reviews, and the next student
     await host.getByRole('textbox', { name: 'From' }).fill(sayDayAhead(VISITED))
     await expect(host.getByText('2 free on these days', { exact: false })).toBeVisible()
     await host.getByLabel('Which one').selectOption({ label: 'Room 1, bed D' })
-    await expectWell(host)
+    await expectWellAtBothWidths(host)
     await sendOffer(host)
-    await expectWell(host)
+    await expectWellAtBothWidths(host)
     const card = page.getByRole('region', { name: 'Offer: Room 1, bed D' })
     await expect(card).toContainText('₹12,500')
     await expect(card).toContainText('Notice 30 days.')
-    await expectWell(page)
+    await expectWellAtBothWidths(page)
     await acceptOffer(page)
     await expect(page.getByText('It is yours from', { exact: false })).toBeVisible()
     await expect(host.getByRole('heading', { name: /^Ravi Kumar accepted/ })).toBeVisible()
-    await expectWell(host)
+    await expectWellAtBothWidths(host)
   })
 
   await test.step('the student moves in', async () => {
     await page.goto('/user/dashboard')
     await page.getByRole('link', { name: 'Have you moved in?' }).click()
     await expect(page).toHaveURL(/\/user\/stays\/\d+$/)
-    await expectWell(page)
+    await expectWellAtBothWidths(page)
     await press(page, 'I have moved in')
     await expect(page.getByRole('heading', { name: 'Last day', exact: true })).toBeVisible()
   })
@@ -158,13 +160,13 @@ test('a student asks, visits, moves in, leaves and reviews, and the next student
   await test.step('notice that is too short needs the owner’s word', async () => {
     await page.getByLabel('Last day').last().fill(sayDayAhead(LAST))
     await expect(page.getByText('This is less notice than was agreed on')).toBeVisible()
-    await expectWell(page)
+    await expectWellAtBothWidths(page)
     await press(page, 'Enter this day')
     await expect(page.getByText('It holds once Imran Khan agrees.', { exact: false })).toBeVisible()
     await host.goto('/dashboard')
-    await expectWell(host)
+    await expectWellAtBothWidths(host)
     await host.getByRole('link', { name: /asks for a day of leaving/ }).click()
-    await expectWell(host)
+    await expectWellAtBothWidths(host)
     await press(host, 'Agree')
     const until = host.getByText(`until ${sayDayAhead(LAST)}`, { exact: false })
     await expect(until.first()).toBeVisible()
@@ -178,15 +180,15 @@ test('a student asks, visits, moves in, leaves and reviews, and the next student
     await expect(page.getByRole('heading', { name: 'Deposit of ₹6,000' })).toBeVisible()
     await press(page, 'It came back')
     await page.getByLabel('A remark').fill('By UPI')
-    await expectWell(page)
+    await expectWellAtBothWidths(page)
     await press(page, 'Say so')
     await expect(page.getByText('Said, not answered yet').first()).toBeVisible()
     await host.goto('/stays')
     await expect(host.getByText('Waits for you', { exact: true })).toBeVisible()
-    await expectWell(host)
+    await expectWellAtBothWidths(host)
     await host.getByRole('link', { name: /bed D/ }).click()
     await expect(host.getByText('By UPI')).toBeVisible()
-    await expectWell(host)
+    await expectWellAtBothWidths(host)
     await press(host, 'Ravi Kumar is right')
     await expect(host.getByText('Both say the same').first()).toBeVisible()
   })
@@ -199,16 +201,16 @@ test('a student asks, visits, moves in, leaves and reviews, and the next student
     await page
       .getByLabel('What should the next one know?')
       .fill('Truly quiet after ten. Call 98480 12345.')
-    await expectWell(page)
+    await expectWellAtBothWidths(page)
     await publish(page)
     await expect(page.getByRole('status')).toContainText('It is on the page of the place now.')
     await host.goto('/dashboard')
     await host.getByRole('link', { name: /wrote a review/ }).click()
-    await expectWell(host)
+    await expectWellAtBothWidths(host)
     await answerReview(host, 'Thank you, Ravi.')
     await expect(host.getByRole('article')).toContainText('Thank you, Ravi.')
     await expect(host.getByText('Answer Ravi', { exact: true })).toHaveCount(0)
-    await expectWell(host)
+    await expectWellAtBothWidths(host)
   })
 
   await test.step('the next student reads it, without a number and a surname', async () => {
@@ -219,7 +221,7 @@ test('a student asks, visits, moves in, leaves and reviews, and the next student
     await expect(review).toContainText('Thank you, Ravi.')
     await expect(next.getByText('1 review from 3 stays')).toBeVisible()
     await expect(next.getByText('deposits back')).toHaveCount(0)
-    await expectWell(next)
+    await expectWellAtBothWidths(next)
     const source = await (await next.request.get(place)).text()
     for (const hidden of ['98480', 'Kumar', 'By UPI', 'come and see', 'visitors found'])
       expect(source).not.toContain(hidden)
@@ -233,10 +235,10 @@ test('a student asks, visits, moves in, leaves and reviews, and the next student
     const proof = next.getByRole('listitem')
     await expect(proof.getByText('3 of 3 deposits back within 1 day')).toBeVisible()
     await expect(proof.getByText('Answers 5 of 5, mostly within 15 minutes')).toBeVisible()
-    await expectWell(next)
+    await expectWellAtBothWidths(next)
     await next.goto('/user/properties?max_price=any')
     await expect(next.getByText('4.3 of 5 (3 reviews)')).toBeVisible()
     await expect(next.getByText('Answers 5 of 5, within 15 minutes')).toBeVisible()
-    await expectWell(next)
+    await expectWellAtBothWidths(next)
   })
 })

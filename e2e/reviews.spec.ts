@@ -3,7 +3,9 @@ import { createHostel } from './hostels.ts'
 import { enter } from './people.ts'
 import { mark, publish } from './reviewing.ts'
 import { moveInByCalls } from './staying.ts'
-import { expect, expectWell, openPage } from './test.ts'
+import { allRunOnlyOn, expect, expectWellAtBothWidths, openPage } from './test.ts'
+
+allRunOnlyOn('phone', 'Its pages are looked at in both widths; what people do there is the same')
 
 test('a review is written after two weeks, needs every mark, and is changed in one window at a time', async ({
   browser,
@@ -26,7 +28,7 @@ test('a review is written after two weeks, needs every mark, and is changed in o
   await test.step('then there is the form, which names the marks that are left', async () => {
     await page.goto(`/user/stays/${stay}/review`)
     await expect(page.getByRole('heading', { name: 'How is it?' })).toBeVisible()
-    await expectWell(page)
+    await expectWellAtBothWidths(page)
     await mark(page, [4, 3, 5, 5])
     await expect(page.getByText('One mark is left: as described')).toBeVisible()
     await publish(page)
@@ -39,7 +41,7 @@ test('a review is written after two weeks, needs every mark, and is changed in o
     await publish(page)
     const said = page.getByRole('status').filter({ hasText: 'It is on the page of the place now.' })
     await expect(said).toBeInViewport()
-    await expectWell(page)
+    await expectWellAtBothWidths(page)
   })
 
   await test.step('it is changed, and a second window that is behind is refused', async () => {
@@ -59,6 +61,6 @@ test('a review is written after two weeks, needs every mark, and is changed in o
     await visitor.goto(`/user/property-details/${hostel}`)
     await visitor.getByRole('link', { name: 'Report the review of Ravi' }).first().click()
     await expect(visitor.getByRole('heading', { name: 'Report this review' })).toBeVisible()
-    await expectWell(visitor)
+    await expectWellAtBothWidths(visitor)
   })
 })

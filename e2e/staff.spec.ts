@@ -4,7 +4,7 @@ import { openDesk } from './desk.ts'
 import { createListing, sendProof } from './listings.ts'
 import { proveByOutbox } from './outbox.ts'
 import { enter, signIn, signUp } from './people.ts'
-import { expect, expectWell, openPage, test } from './test.ts'
+import { allRunOnlyOn, expect, expectWell, expectWellAtBothWidths, openPage, test } from './test.ts'
 
 const MINUTES = 1 / 1440
 const [MEERA, ARJUN] = ['meera@nilayam.test', 'arjun@nilayam.test'] as const
@@ -30,82 +30,89 @@ async function enlargeAndTurn(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: 'licence.jpg' })).toHaveAttribute('data-turned', '1')
 }
 
-later(
-  'a paper is opened by whoever has the item, and destroyed in the end',
-  async ({ browser, nilayam }) => {
-    const { url, putForward, mailsTo } = nilayam
-    const owner = await enter(browser, 'owner', 'paper-owner', url)
-    const id = await createListing(owner.page, 'Banyan Study Hall')
-    await sendProof(owner.page, id)
-    const [meera, arjun] = [
-      await openDesk(browser, MEERA, url),
-      await openDesk(browser, ARJUN, url),
-    ]
-    const staff = [
-      { page: meera, email: MEERA },
-      { page: arjun, email: ARJUN },
-    ]
+later.describe('the papers of one property', () => {
+  allRunOnlyOn(
+    'desktop',
+    'Its pages are looked at in both widths; what people do there is the same',
+  )
 
-    await later.step('the first to open it has it, and looks closely', async () => {
-      await meera.goto(`/admin/verification/${id}`)
-      await expect(meera.getByText('Nobody works on this.')).toBeVisible()
-      await meera.getByRole('button', { name: 'Open the ID document' }).click()
-      await expect(meera.getByRole('img', { name: 'licence.jpg' })).toBeVisible()
-      await expect(meera.getByText(/^Yours since/)).toBeVisible()
-      await expectWell(meera)
-      await enlargeAndTurn(meera)
-    })
+  later(
+    'a paper is opened by whoever has the item, and destroyed in the end',
+    async ({ browser, nilayam }) => {
+      const { url, putForward, mailsTo } = nilayam
+      const owner = await enter(browser, 'owner', 'paper-owner', url)
+      const id = await createListing(owner.page, 'Banyan Study Hall')
+      await sendProof(owner.page, id)
+      const [meera, arjun] = [
+        await openDesk(browser, MEERA, url),
+        await openDesk(browser, ARJUN, url),
+      ]
+      const staff = [
+        { page: meera, email: MEERA },
+        { page: arjun, email: ARJUN },
+      ]
 
-    await later.step('the second is told who and since when, and opens nothing', async () => {
-      await arjun.goto(`/admin/verification/${id}`)
-      await expect(arjun.getByText(/^Admin meera works on this since \d\d:\d\d\.$/)).toBeVisible()
-      await expect(arjun.getByText('Papers open to whoever works on this.')).toBeVisible()
-      await expect(arjun.getByRole('button', { name: /^Approve/ })).toHaveCount(0)
-      expect(await statusOfPaper(arjun, id)).toBe(409)
-      await expectWell(arjun)
-      await arjun.goto('/admin/verification')
-      await expect(arjun.getByText('Admin meera has it')).toBeVisible()
-    })
+      await later.step('the first to open it has it, and looks closely', async () => {
+        await meera.goto(`/admin/verification/${id}`)
+        await expect(meera.getByText('Nobody works on this.')).toBeVisible()
+        await meera.getByRole('button', { name: 'Open the ID document' }).click()
+        await expect(meera.getByRole('img', { name: 'licence.jpg' })).toBeVisible()
+        await expect(meera.getByText(/^Yours since/)).toBeVisible()
+        await expectWellAtBothWidths(meera)
+        await enlargeAndTurn(meera)
+      })
 
-    await putForward(20 * MINUTES, staff)
+      await later.step('the second is told who and since when, and opens nothing', async () => {
+        await arjun.goto(`/admin/verification/${id}`)
+        await expect(arjun.getByText(/^Admin meera works on this since \d\d:\d\d\.$/)).toBeVisible()
+        await expect(arjun.getByText('Papers open to whoever works on this.')).toBeVisible()
+        await expect(arjun.getByRole('button', { name: /^Approve/ })).toHaveCount(0)
+        expect(await statusOfPaper(arjun, id)).toBe(409)
+        await expectWellAtBothWidths(arjun)
+        await arjun.goto('/admin/verification')
+        await expect(arjun.getByText('Admin meera has it')).toBeVisible()
+      })
 
-    await later.step('after a quarter of an hour without an act it is free', async () => {
-      await arjun.goto(`/admin/verification/${id}`)
-      await arjun.getByRole('button', { name: 'Take it' }).click()
-      await expect(arjun.getByText(/^Yours since/)).toBeVisible()
-      expect(await statusOfPaper(meera, id)).toBe(409)
-      expect(await statusOfPaper(arjun, id)).toBe(200)
-      await arjun.getByRole('button', { name: 'Give back' }).click()
-      await expect(arjun.getByText('Nobody works on this.')).toBeVisible()
-      expect(await statusOfPaper(arjun, id)).toBe(409)
-    })
+      await putForward(20 * MINUTES, staff)
 
-    await later.step('it is decided on', async () => {
-      await arjun.getByRole('button', { name: /^Refuse/ }).click()
-      const form = arjun.getByRole('form', { name: 'Refuse' })
-      await form.getByRole('combobox').selectOption({ index: 1 })
-      await form.getByRole('button', { name: 'Refuse' }).click()
-      await expect(arjun.getByText('Refused. The owner is told why.')).toBeVisible()
-    })
+      await later.step('after a quarter of an hour without an act it is free', async () => {
+        await arjun.goto(`/admin/verification/${id}`)
+        await arjun.getByRole('button', { name: 'Take it' }).click()
+        await expect(arjun.getByText(/^Yours since/)).toBeVisible()
+        expect(await statusOfPaper(meera, id)).toBe(409)
+        expect(await statusOfPaper(arjun, id)).toBe(200)
+        await arjun.getByRole('button', { name: 'Give back' }).click()
+        await expect(arjun.getByText('Nobody works on this.')).toBeVisible()
+        expect(await statusOfPaper(arjun, id)).toBe(409)
+      })
 
-    // The plan ends first; 90 days after the decision the papers go.
-    await putForward(40, [owner])
-    const isUp = async () =>
-      (await owner.page.request.get(`/api/public/properties/${id}/`)).status()
-    await expect.poll(isUp, { timeout: 60_000 }).not.toBe(200)
-    await putForward(95, [owner, ...staff])
+      await later.step('it is decided on', async () => {
+        await arjun.getByRole('button', { name: /^Refuse/ }).click()
+        const form = arjun.getByRole('form', { name: 'Refuse' })
+        await form.getByRole('combobox').selectOption({ index: 1 })
+        await form.getByRole('button', { name: 'Refuse' }).click()
+        await expect(arjun.getByText('Refused. The owner is told why.')).toBeVisible()
+      })
 
-    await later.step('its papers are destroyed, and the owner is told', async () => {
-      const told = 'We have destroyed the papers of Banyan Study Hall'
-      await expect.poll(() => mailsTo(owner.email).join(), { timeout: 60_000 }).toContain(told)
-      await owner.page.goto('/privacy-centre')
-      await expect(owner.page.getByRole('main')).toContainText(
-        'The papers of Banyan Study Hall were destroyed on',
-      )
-      expect(await statusOfPaper(arjun, id)).toBe(404)
-    })
-  },
-)
+      // The plan ends first; 90 days after the decision the papers go.
+      await putForward(40, [owner])
+      const isUp = async () =>
+        (await owner.page.request.get(`/api/public/properties/${id}/`)).status()
+      await expect.poll(isUp, { timeout: 60_000 }).not.toBe(200)
+      await putForward(95, [owner, ...staff])
+
+      await later.step('its papers are destroyed, and the owner is told', async () => {
+        const told = 'We have destroyed the papers of Banyan Study Hall'
+        await expect.poll(() => mailsTo(owner.email).join(), { timeout: 60_000 }).toContain(told)
+        await owner.page.goto('/privacy-centre')
+        await expect(owner.page.getByRole('main')).toContainText(
+          'The papers of Banyan Study Hall were destroyed on',
+        )
+        expect(await statusOfPaper(arjun, id)).toBe(404)
+      })
+    },
+  )
+})
 
 /** Somebody with an owner’s account and a proved address, in a browser of its own. */
 async function enterColleague(browser: Browser, name: string) {

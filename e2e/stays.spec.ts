@@ -2,8 +2,10 @@ import { sayDayAhead, test } from './clock.ts'
 import { createHostel } from './hostels.ts'
 import { enter } from './people.ts'
 import { acceptOffer, confirm, openOfferForm, press, sendOffer, takeBack } from './staying.ts'
-import { expect, expectWell } from './test.ts'
+import { allRunOnlyOn, expect, expectWellAtBothWidths } from './test.ts'
 import { askByCall } from './threads.ts'
+
+allRunOnlyOn('phone', 'Its pages are looked at in both widths; what people do there is the same')
 
 test('an offer that nobody answers lapses, and the bed goes to somebody else', async ({
   browser,
@@ -59,7 +61,7 @@ test('an offer that nobody answers lapses, and the bed goes to somebody else', a
   await silent.page.goto(`/user/enquiries/${first}`)
   await expect(silent.page.getByRole('heading', { name: /^The offer ended on/ })).toBeVisible()
   await expect(silent.page.getByText('nothing was agreed on', { exact: false })).toBeVisible()
-  await expectWell(silent.page)
+  await expectWellAtBothWidths(silent.page)
 
   await owner.page.goto(`/enquiries/${second}/offer`)
   await owner.page.getByRole('textbox', { name: 'From' }).fill(sayDayAhead(5))

@@ -56,6 +56,11 @@ export function runOnlyOn(device: 'phone' | 'desktop', why: string): void {
   test.skip(test.info().project.name !== device, why)
 }
 
+/** The same for all of a file or `describe`, before a fixture such as a server of their own is started. */
+export function allRunOnlyOn(device: 'phone' | 'desktop', why: string): void {
+  test.skip(({ isMobile }) => isMobile !== (device === 'phone'), why)
+}
+
 function waitForLife(page: Page): void {
   for (const name of ['goto', 'reload'] as const) {
     // Both return the response, and their arguments are passed on unchanged.
@@ -93,7 +98,8 @@ const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
 
 /** axe finds no violations. In the dark scheme only the contrast can differ. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(axe)
+  // Sent once for a page's life: parsing it costs half of what a small page's check does.
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe)
   for (const [colorScheme, rules] of [
     ['light', null],
     ['dark', ['color-contrast']],
@@ -181,6 +187,26 @@ export async function expectWell(page: Page): Promise<void> {
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 }
+
+/** As every page must be, at the other project's width as well: for a journey that runs at one of them. */
+export async function expectWellAtBothWidths(page: Page): Promise<void> {
+  await expectWell(page)
+  const own = page.viewportSize() ?? WIDE
+  await page.setViewportSize(own.width < WIDE.width ? WIDE : NARROW)
+  await nextFrame(page)
+  await expectWell(page)
+  await page.setViewportSize(own)
+  await nextFrame(page)
+}
+
+const NARROW = { width: 360, height: 780 }
+const WIDE = { width: 1440, height: 900 }
+
+/** What listens for a width has been drawn anew after the second frame. */
+const nextFrame = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
 
 /** No overflow with twice the font size, as some browsers are set. */
 export async function expectRoomForLargeLetters(page: Page): Promise<void> {

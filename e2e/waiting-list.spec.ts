@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { test } from './clock.ts'
 import { createHostel } from './hostels.ts'
 import { enter } from './people.ts'
-import { expect, expectWell } from './test.ts'
+import { allRunOnlyOn, expect, expectWellAtBothWidths } from './test.ts'
 import { askByCall } from './threads.ts'
 
 const MINUTES = 1 / 1440
@@ -22,6 +22,8 @@ async function join(student: Page, hostel: number): Promise<void> {
   await student.getByRole('button', { name: `Tell me when one is free: ${OPTION}` }).click()
 }
 
+allRunOnlyOn('phone', 'Its pages are looked at in both widths; what people do there is the same')
+
 test('who is first in line is told of a bed that becomes free, then the next', async ({
   browser,
   nilayam: { url, putForward, mailsTo, proveEmails },
@@ -39,12 +41,12 @@ test('who is first in line is told of a bed that becomes free, then the next', a
   await test.step('a full place has a line, which students join', async () => {
     await join(first.page, hostel)
     await expect(first.page.getByText('You are first in line.')).toBeVisible()
-    await expectWell(first.page)
+    await expectWellAtBothWidths(first.page)
     await join(second.page, hostel)
     await expect(second.page.getByText('1 is before you in line.')).toBeVisible()
     await owner.page.goto(`/rooms/${hostel}`)
     await expect(owner.page.getByText(`${OPTION}: 2 students wait`)).toBeVisible()
-    await expectWell(owner.page)
+    await expectWellAtBothWidths(owner.page)
   })
 
   await test.step('the bed is freed on the board, and the first is told, alone', async () => {
@@ -55,10 +57,10 @@ test('who is first in line is told of a bed that becomes free, then the next', a
     expect(offered(second)).toEqual([])
     await first.page.goto(`/user/enquiries/${thread}`)
     await expect(first.page.getByText('Something became free;')).toBeVisible()
-    await expectWell(first.page)
+    await expectWellAtBothWidths(first.page)
     await first.page.goto(`/user/property-details/${hostel}`)
     await expect(first.page.getByText('It is your turn until')).toBeVisible()
-    await expectWell(first.page)
+    await expectWellAtBothWidths(first.page)
   })
 
   await test.step('the first leaves the line, so that the next is told', async () => {
