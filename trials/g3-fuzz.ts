@@ -26,12 +26,6 @@ export const fuzz: Trial = {
       find: '(text) => !FORBIDDEN.test(text)',
       replace: '(text) => !FORBIDDEN.test(text) || text.length > 0',
     },
-    {
-      name: 'saving a place twice fails',
-      file: 'server/src/features/favourites/favourites.store.ts',
-      find: '      on conflict do nothing\n',
-      replace: '',
-    },
   ],
   tests: [
     'server/src/http/contract-walk.test.ts',
