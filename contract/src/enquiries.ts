@@ -4,6 +4,7 @@ import { Answers } from './answers.ts'
 import { countCharacters } from './characters.ts'
 import { Progress } from './enquiry-progress.ts'
 import { id, idInText, key, requiredText } from './fields.ts'
+import { Gone } from './gone.ts'
 import { MOST_MONTHS, OptionFields } from './option-fields.ts'
 import { Photo } from './photos.ts'
 import { propertyIdParams } from './properties.ts'
@@ -146,6 +147,7 @@ export const Enquiry = z.object({
   is_ended_by_you: z.nullable(z.boolean()),
   /** Whether a message can be sent: it is open, the property exists, and the other side can sign in. */
   can_write: z.boolean(),
+  gone: Gone,
   /** The pass in force; null while the phone isn't shared. */
   pass: z.nullable(Pass),
   /** The last line that the other side has seen. */

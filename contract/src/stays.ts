@@ -1,6 +1,7 @@
 import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { idInText, optionalText } from './fields.ts'
+import { Gone } from './gone.ts'
 import { Sheet } from './offers.ts'
 import { yesOrNo } from './option-fields.ts'
 import { Photo } from './photos.ts'
@@ -97,6 +98,7 @@ export const Stay = z.object({
   is_ended_by_you: z.nullable(z.boolean()),
   deposit: z.nullable(Deposit),
   acts: z.array(z.enum(STAY_ACTS)),
+  gone: Gone,
   /** Whether its student has written a review. */
   is_reviewed: z.boolean(),
 })

@@ -1,7 +1,7 @@
 export { askOwner } from './asking/asking.ts'
 export { touch as wakeThread } from './enquiries.store.ts'
 export type { Side } from './enquiry-life.rules.ts'
-export { canWrite, requireAllowed } from './enquiry-words.rules.ts'
+export { canWrite, requireAllowed, toGone } from './enquiry-words.rules.ts'
 export { addEvent } from './events.ts'
 export { hideNumbers, hideParts, toParts } from './hidden-contacts.rules.ts'
 export { liveOf } from './live.ts'

@@ -2,7 +2,7 @@ import type { Enquiry, EnquiryRow, Line, Part } from '@nilayam/contract/enquirie
 import { toImages } from '../properties/properties.ts'
 import type { EnquiryRecord } from './enquiries.store.ts'
 import type { Side } from './enquiry-life.rules.ts'
-import { canWrite } from './enquiry-words.rules.ts'
+import { canWrite, toGone } from './enquiry-words.rules.ts'
 import { hideParts, toOpenParts, toParts } from './hidden-contacts.rules.ts'
 import type { LineRow } from './lines.store.ts'
 
@@ -79,6 +79,7 @@ export function toEnquiry(record: EnquiryRecord, side: Side, userId: number): En
     removals: record.removals,
     side,
     can_write: canWrite({ ...record, is_other_gone }),
+    gone: toGone({ ...record, is_other_gone }),
     pass:
       pass_id !== null && pass_given_at && pass_until
         ? {

@@ -1,5 +1,6 @@
 import type { EnquiryState } from '@nilayam/contract/enquiries'
 import { conflict } from '@nilayam/contract/errors'
+import type { Gone } from '@nilayam/contract/gone'
 import { message } from '@nilayam/texts'
 import { findNextState } from '../../platform/state-table.ts'
 import { type Act, ENQUIRY_STEPS, type Side } from './enquiry-life.rules.ts'
@@ -9,6 +10,12 @@ type Facts = { state: EnquiryState; is_place_gone: boolean; is_other_gone: boole
 /** Whether a message can be sent. */
 export function canWrite({ state, is_place_gone, is_other_gone }: Facts): boolean {
   return state === 'open' && !is_place_gone && !is_other_gone
+}
+
+/** Why nothing more comes of what the two have begun. */
+export function toGone({ is_place_gone, is_other_gone }: Omit<Facts, 'state'>): Gone {
+  if (is_other_gone) return 'account'
+  return is_place_gone ? 'place' : null
 }
 
 const TOGETHER: readonly Act[] = ['write', 'share', 'look']

@@ -44,7 +44,7 @@ async function lapse(
     const offer = await store.findOffer(tx, id)
     if (!offer) return false
     for (const side of ['student', 'owner'] as const) {
-      const mail = toLapseMail(offer.sheet, side === 'student')
+      const mail = toLapseMail(offer.sheet, side === 'student', offer.until <= now)
       await queueStepMail({ stopKey }, tx, { enquiryId: enquiry_id, side, now }, mail)
     }
     return true

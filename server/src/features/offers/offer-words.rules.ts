@@ -60,13 +60,21 @@ export function toAnswerMail(
   }
 }
 
-export function toLapseMail(sheet: Sheet, isStudent: boolean): StepMail {
+/** Of an offer whose time was over, or that ended before with its thread, its place or an account. */
+export function toLapseMail(sheet: Sheet, isStudent: boolean, isByTime: boolean): StepMail {
   return {
     subject: message('offers.mailLapsedSubject', { title: sheet.property.title }),
-    paragraphs: [
-      message('offers.mailLapsed', unitOf(sheet)),
-      isStudent ? message('offers.mailLapsedStudent') : message('offers.mailLapsedOwner'),
-    ],
+    paragraphs: [...(isByTime ? sayLapsed(sheet, isStudent) : sayEndedEarly(sheet, isStudent))],
     label: message('offers.mailThread'),
   }
 }
+
+const sayLapsed = (sheet: Sheet, isStudent: boolean) => [
+  message('offers.mailLapsed', unitOf(sheet)),
+  isStudent ? message('offers.mailLapsedStudent') : message('offers.mailLapsedOwner'),
+]
+
+const sayEndedEarly = (sheet: Sheet, isStudent: boolean) => [
+  message('offers.mailEndedEarly', unitOf(sheet)),
+  isStudent ? message('offers.mailEndedEarlyStudent') : message('offers.mailEndedEarlyOwner'),
+]

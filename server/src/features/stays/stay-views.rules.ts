@@ -3,7 +3,7 @@ import { toIndianDay } from '@nilayam/contract/india-time'
 import { REVIEWABLE_DAYS, type Stay, type StayAct, type StayRow } from '@nilayam/contract/stays'
 import type { WaitingThing } from '@nilayam/contract/waiting'
 import { findNextState } from '../../platform/state-table.ts'
-import type { Side } from '../enquiries/enquiries.ts'
+import { type Side, toGone } from '../enquiries/enquiries.ts'
 import { toImages } from '../properties/properties.ts'
 import { toAgreement } from './deposit.rules.ts'
 import { STAY_STEPS, toStateOn } from './stay-life.rules.ts'
@@ -88,6 +88,10 @@ export function toStay(stay: StayRecord, side: Side, now: Date): Stay {
     is_ended_by_you: stay.ended_by === null ? null : stay.ended_by === mine,
     deposit: toDeposit(stay, side),
     acts: listActs(stay, side, asked, today),
+    gone: toGone({
+      is_place_gone: stay.is_place_gone,
+      is_other_gone: side === 'student' ? stay.owner_is_gone : stay.student_is_gone,
+    }),
     is_reviewed: stay.is_reviewed,
   }
 }

@@ -49,6 +49,7 @@ const StayRecord = z.object({
   owner_name: z.string(),
   student_is_gone: z.boolean(),
   owner_is_gone: z.boolean(),
+  is_place_gone: z.boolean(),
   slug: z.string(),
   title: z.string(),
   area_name: z.string(),
@@ -71,6 +72,7 @@ const selectStays = (where: RawBuilder<unknown>) => sql`
     ${wordOf('student')} as student_word, ${wordOf('owner')} as owner_word,
     student.full_name as student_name, owner.full_name as owner_name,
     student.disabled_at is not null as student_is_gone, owner.disabled_at is not null as owner_is_gone,
+    p.state = 'deleted' as is_place_gone,
     p.slug, p.title, areas.area_name, cities.city_name, p.state = 'listed' as is_listed, p.card->'images'->0 as image,
     exists (select from reviews where reviews.stay_id = s.id) as is_reviewed
   from stays s

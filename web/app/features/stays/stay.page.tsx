@@ -47,6 +47,7 @@ function OpenStay({ loaded }: { loaded: Stay }) {
       </header>
       <div className="stay">
         <div className="stay-main">
+          {stay.gone && <Note kind="info">{sayGone(stay)}</Note>}
           <NextStep stay={stay} run={run} />
           {stay.acts.includes('review') && <Review stay={stay} />}
         </div>
@@ -54,6 +55,13 @@ function OpenStay({ loaded }: { loaded: Stay }) {
       </div>
     </div>
   )
+}
+
+function sayGone({ gone, state, other_name: name, property: { title } }: Stay): string {
+  if (gone === 'place') return t('stays.placeIsGone', { title })
+  return state === 'left' || state === 'cancelled'
+    ? t('stays.accountIsGoneAfter', { name })
+    : t('stays.accountIsGone', { name })
 }
 
 function Review({ stay: { id, is_reviewed } }: { stay: Stay }) {

@@ -18,13 +18,13 @@ const FEW = 50
 
 /** The text field of a thread. The draft stays in this tab until it is sent. */
 export function Composer({ enquiry, isAway, onSend, above }: Props) {
-  const { id, other_name, can_write, state } = enquiry
+  const { id, other_name, can_write } = enquiry
   const [text, setText] = useState(() => readTyped(id))
   const field = useRef<HTMLTextAreaElement>(null)
   if (!can_write) {
     return (
       <p className="thread-over" role="status">
-        {state === 'open' ? t('enquiries.nobodyThere') : t('enquiries.hasEnded')}
+        {sayOver(enquiry)}
       </p>
     )
   }
@@ -103,4 +103,11 @@ export function Composer({ enquiry, isAway, onSend, above }: Props) {
       </form>
     </div>
   )
+}
+
+function sayOver({ state, gone, other_name: name, property: { title } }: Enquiry): string {
+  if (state !== 'open' || gone === null) return t('enquiries.hasEnded')
+  return gone === 'account'
+    ? t('enquiries.accountIsGone', { name })
+    : t('enquiries.placeWentAway', { title })
 }
