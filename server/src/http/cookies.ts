@@ -5,8 +5,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 type Cookie = {
   name: string
   value: string
-  /** Sent with requests below it, and with no others. */
-  path: string
   /** In seconds; 0 deletes it. */
   maxAge: number
 }
@@ -18,26 +16,33 @@ export type Cookies = {
   set: (cookie: Cookie) => void
 }
 
-const FLAGS = ['HttpOnly', 'SameSite=Strict']
-
 /** Where there is no browser. */
 export const noCookies: Cookies = { find: () => undefined, set: () => undefined }
 
-/** `isSecure`: over HTTPS only, with the prefix that keeps other hosts' and plain requests from setting them. */
+/** Cookies had a path and this prefix before; whoever has one keeps it until it is replaced, or until then. */
+const FORMER = { prefix: '__Secure-', until: new Date('2027-06-01') }
+
+/**
+ * `isSecure`: over HTTPS only, with the prefix that keeps other hosts, also those below ours, and plain requests from
+ * setting them. It comes with the path of everything.
+ */
 export function createCookies(
   request: FastifyRequest,
   reply: FastifyReply,
-  isSecure: boolean,
+  { isSecure, now }: { isSecure: boolean; now: Date },
 ): Cookies {
-  const prefix = isSecure ? '__Secure-' : ''
+  const prefix = isSecure ? '__Host-' : ''
+  const read = (name: string) => {
+    const text = `; ${request.headers.cookie ?? ''}`
+    return new RegExp(`; ?${name}=([\\w.-]+)`).exec(text)?.[1]
+  }
+  const isFormerTaken = isSecure && now < FORMER.until
   return {
-    find: (name) => {
-      const text = `; ${request.headers.cookie ?? ''}`
-      return new RegExp(`; ?${prefix}${name}=([\\w.-]+)`).exec(text)?.[1]
-    },
-    set: ({ name, value, path, maxAge }) => {
-      const parts = [`${prefix}${name}=${value}`, `Path=${path}`, `Max-Age=${maxAge}`, ...FLAGS]
-      reply.header('set-cookie', `${parts.join('; ')}${isSecure ? '; Secure' : ''}`)
+    find: (name) => read(prefix + name) ?? (isFormerTaken ? read(FORMER.prefix + name) : undefined),
+    set: ({ name, value, maxAge }) => {
+      const flags = ['Path=/', `Max-Age=${maxAge}`, 'HttpOnly', 'SameSite=Strict']
+      const parts = [`${prefix}${name}=${value}`, ...flags, ...(isSecure ? ['Secure'] : [])]
+      reply.header('set-cookie', parts.join('; '))
     },
   }
 }

@@ -68,6 +68,31 @@ it('a line names its trace, which a caller may have begun', async () => {
   expect(lines()).toMatchObject([{ path: '/health', trace_id: trace, trace_flags: '01' }])
 })
 
+it('lines of one session can be followed, and lead to nobody', async () => {
+  const ask = (token: string, path = '/api/profile/') =>
+    app.inject({ url: path, headers: { authorization: `Bearer ${token}` } })
+  const { body } = await test.call('/login/', {
+    body: { email: cast.ananya.email, password: PASSWORD },
+  })
+  await ask(cast.ananya.token)
+  await ask(cast.ananya.token, '/api/owner/properties/')
+  await ask(String(body.access))
+  await ask(cast.ravi.token)
+  await app.inject('/api/get_all_cities/')
+  const [first, refused, other, ravi, nobody] = lines()
+  const name = expect.stringMatching(/^[0-9a-f]{12}$/)
+  expect(first).toMatchObject({ status: 200, account: name, session: name })
+  expect(refused).toMatchObject({
+    status: 403,
+    account: first?.account,
+    session: first?.session,
+  })
+  expect(other?.account).toBe(first?.account)
+  expect(other?.session).not.toBe(first?.session)
+  expect(ravi?.account).not.toBe(first?.account)
+  expect(nobody).not.toHaveProperty('account')
+})
+
 it('signing in is logged, and failing to', async () => {
   await send('/login/', { email: cast.ananya.email, password: PASSWORD })
   await send('/login/', { email: cast.ananya.email, password: 'Wrong#2026' })

@@ -1,19 +1,38 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logs } from '../platform/log.ts'
+import { createPseudonyms, type Pseudonyms } from '../platform/pseudonyms.ts'
+import { callers } from './callers.ts'
+import type { Caller } from './context.ts'
 import { toTraceIds } from './trace-ids.ts'
 
-/** Logs each answered request, with the path but no query; with `hasTraces` also of which trace it is. */
+/**
+ * Logs each answered request, with the path but no query, and who made it under names that lead to nobody; with
+ * `hasTraces` also of which trace it is.
+ */
 export function registerRequestLog(
   app: FastifyInstance,
   log: Logs['requests'],
   hasTraces = false,
 ): void {
   if (!log) return
-  app.addHook('onResponse', ({ id, method, url, ip, headers }, reply, done) => {
+  const toName = createPseudonyms()
+  app.addHook('onResponse', (request, reply, done) => {
+    const { id, method, url, ip, headers } = request
     const [path] = url.split('?', 1)
     const ms = Math.round(reply.elapsedTime * 10) / 10
+    const what = { reqId: id, method, path, ip, status: reply.statusCode, ms }
+    const who = toWho(callers.get(request), toName)
     const trace = hasTraces ? toTraceIds(headers.traceparent) : undefined
-    log.info({ reqId: id, method, path, ip, status: reply.statusCode, ms, ...trace }, 'request')
+    log.info({ ...what, ...who, ...trace }, 'request')
     done()
   })
+}
+
+function toWho(caller: Caller | undefined, toName: Pseudonyms) {
+  if (!caller) return undefined
+  const now = new Date()
+  return {
+    account: toName('account', caller.id, now),
+    ...(caller.session !== undefined && { session: toName('session', caller.session, now) }),
+  }
 }

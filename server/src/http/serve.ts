@@ -10,6 +10,7 @@ import { message } from '@nilayam/texts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ChangeFeed } from '../platform/change-feed.ts'
 import { runCall } from './caller.ts'
+import { callers } from './callers.ts'
 import { type AllHandlers, type Caller, type SignedIn, toContext } from './context.ts'
 import { createCookies, requireOwnPage } from './cookies.ts'
 import type { Deadlines } from './deadlines.ts'
@@ -46,8 +47,6 @@ export type ServeOptions = {
 
 const takeRoom = createReplyRoom()
 
-// Users by request: set by the gate, needed again by the handler.
-const callers = new WeakMap<FastifyRequest, Caller>()
 /** Milliseconds after which the gate is asked again: a body that comes slowly may outlast a session or a right. */
 const GATE_HOLDS = 1000
 const gatedAt = new WeakMap<FastifyRequest, number>()
@@ -132,7 +131,7 @@ async function answer(
   { handlers, changes, scratch, isSecure, ...gate }: ServeOptions,
 ): Promise<FastifyReply> {
   const raw: RawInput = { params: request.params, query: request.query, body: request.body }
-  const cookies = createCookies(request, reply, isSecure)
+  const cookies = createCookies(request, reply, { isSecure, now: new Date() })
   const run = async (input: RawInput) => {
     await authoriseAgain(call, request, gate)
     const user = callers.get(request)

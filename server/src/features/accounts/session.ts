@@ -1,6 +1,5 @@
 import type { User } from '@nilayam/contract/accounts'
 import { unauthenticated } from '@nilayam/contract/errors'
-import { contract } from '@nilayam/contract/index'
 import type { SignedIn } from '../../http/context.ts'
 import type { Cookies } from '../../http/cookies.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
@@ -29,8 +28,6 @@ export type Visit = {
 /** More would only come from a program that signs in again and again. */
 const MOST = 50
 const COOKIE = 'refresh'
-/** The only path to which the browser sends the refresh token. */
-const PATH = contract.renewSession.path.replace('renew/', '')
 
 /** Opens a session in this browser: the reply of every way to sign in, and a refresh token in a cookie. */
 export async function openSession(
@@ -102,7 +99,7 @@ export async function issueTokens(
   { id, token, ends_at, now, cookies }: Issued,
 ): Promise<SessionReply> {
   const maxAge = getCookieAge(ends_at, now)
-  cookies.set({ name: COOKIE, value: toText(token), path: PATH, maxAge })
+  cookies.set({ name: COOKIE, value: toText(token), maxAge })
   const user = toUserView(row)
   return {
     access: await tokens.sign(user, row.version, { session: id, now, until: ends_at }),
@@ -113,7 +110,7 @@ export async function issueTokens(
 export const findRefreshCookie = (cookies: Cookies) => cookies.find(COOKIE)
 
 export function deleteRefreshCookie(cookies: Cookies): void {
-  cookies.set({ name: COOKIE, value: '', path: PATH, maxAge: 0 })
+  cookies.set({ name: COOKIE, value: '', maxAge: 0 })
 }
 
 export function toHashed({ family, secret }: RefreshToken) {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { DAY, SECOND } from '@nilayam/contract/durations'
-import { contract } from '@nilayam/contract/index'
 import { formatTime, toIndianDay } from '@nilayam/contract/india-time'
 import { KEEP_DAYS } from '@nilayam/contract/privacy'
 import { message } from '@nilayam/texts'
@@ -15,12 +14,6 @@ import type { Device } from './sessions.rules.ts'
 const COOKIE = 'device'
 const MOST = 20
 const BYTES = 16
-
-/**
- * Ways in, to which the cookie is sent: it is nobody's business who looks at a public page. The code and the passkey are
- * below the login. Signing up is one, since it sets the cookie: without it, it would replace one that others know.
- */
-const WAYS_IN = [contract.signup, contract.login, contract.googleSignIn, contract.resetPassword]
 
 type SignIn = { cookies: Cookies; now: Date; device: Device }
 
@@ -39,7 +32,7 @@ export async function rememberDevice(
   if (is_new) await deleteOldestDevices(tx, row.id, MOST)
   if (is_new && has_others) await tell(tx, row, device, now)
   const maxAge = (KEEP_DAYS.network * DAY) / SECOND
-  for (const { path } of WAYS_IN) cookies.set({ name: COOKIE, value, path, maxAge })
+  cookies.set({ name: COOKIE, value, maxAge })
 }
 
 function findValue(cookies: Cookies): string | undefined {
