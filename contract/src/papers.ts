@@ -30,6 +30,8 @@ export const MAX_PIXELS = 25_000_000
 /** Upload errors, each with the file's name and the limit. */
 export const uploadMessages = {
   type: (name: string) => message('papers.notAccepted', { name }),
+  harmful: (name: string) => message('papers.harmful', { name }),
+  notScanned: message('papers.notScanned'),
   damaged: (name: string) => message('papers.damaged', { name }),
   locked: (name: string) => message('papers.locked', { name }),
   tooManyPages: (name: string) => message('papers.tooManyPages', { name, max: MAX_PDF_PAGES }),

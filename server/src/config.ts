@@ -34,6 +34,8 @@ export type Config = {
   smtpUrl: string | undefined
   /** Sender of mails. */
   mailFrom: string
+  /** ClamAV's socket; undefined when uploads aren't scanned. */
+  clamdSocket: string | undefined
   /** The gateway that sends codes; undefined when numbers can't be proved. */
   sms: SmsConfig | undefined
   /** The provider's contact details, shown on the contact page; its form mails to this address. */
@@ -176,6 +178,7 @@ const shape = z.object({
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().optional(),
+  CLAMD_SOCKET: z.string().startsWith('/', 'must be the full path of a socket').optional(),
   SMS_URL: z.url({ protocol: /^https?$/, error: 'must be a full address, https://…' }).optional(),
   SMS_TOKEN: z.string().optional(),
   SMS_FROM: z.string().optional(),
@@ -293,6 +296,7 @@ export function parseConfig(environment: Environment): Config {
     papersKey: { current: Buffer.from(read.PAPERS_KEY, 'hex'), old: read.PAPERS_KEYS_OLD ?? [] },
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? `Nilayam <no-reply@${new URL(publicUrl).hostname}>`,
+    clamdSocket: read.CLAMD_SOCKET,
     sms: read.SMS_URL
       ? { url: read.SMS_URL, token: read.SMS_TOKEN, from: read.SMS_FROM }
       : undefined,

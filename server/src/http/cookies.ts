@@ -41,8 +41,8 @@ export function createCookies(
     find: (name) => read(prefix + name) ?? (isFormerTaken ? read(FORMER.prefix + name) : undefined),
     set: ({ name, value, maxAge }) => {
       const flags = ['Path=/', `Max-Age=${maxAge}`, 'HttpOnly', 'SameSite=Strict']
-      const parts = [`${prefix}${name}=${value}`, ...flags, ...(isSecure ? ['Secure'] : [])]
-      reply.header('set-cookie', parts.join('; '))
+      const line = [`${prefix}${name}=${value}`, ...flags].join('; ')
+      reply.header('set-cookie', isSecure ? `${line}; Secure` : line)
     },
   }
 }

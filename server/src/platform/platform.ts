@@ -13,6 +13,7 @@ import { createPdfs, type Pdfs } from './pdf.ts'
 import { createKeyRing } from './signing-keys.ts'
 import { createHttpSms, type Sms } from './sms.ts'
 import { createTokens, type Tokens } from './tokens.ts'
+import { createVirusScanner, type VirusScanner } from './virus-scanner.ts'
 
 /** Services and settings that features use. */
 export type Platform = {
@@ -24,6 +25,8 @@ export type Platform = {
   images: Images
   /** Renders PDF pages. */
   pdfs: Pdfs
+  /** Undefined without CLAMD_SOCKET: then uploads aren't scanned. */
+  isVirus: VirusScanner | undefined
   /** Undefined without SMTP_URL. */
   mailer: Mailer | undefined
   /** Whether `/outbox` shows the queued mails. It gives access to every account, so it is on only in the demo. */
@@ -87,6 +90,7 @@ export function createPlatform(
     tokens: createTokens(createKeyRing(config)),
     images: createImages(),
     pdfs: createPdfs(),
+    isVirus: config.clamdSocket ? createVirusScanner(config.clamdSocket) : undefined,
     mailer: config.smtpUrl ? createMailer(config.smtpUrl, config.mailFrom) : undefined,
     sms: config.sms && createHttpSms(config.sms),
     mailCipher: createCipher(deriveKey(config.tokenSecret, 'mail')),

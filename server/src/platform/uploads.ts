@@ -1,17 +1,28 @@
 import type { Upload } from '@nilayam/contract/define'
-import { type ApiError, invalid } from '@nilayam/contract/errors'
+import { ApiError, invalid } from '@nilayam/contract/errors'
 import { MAX_PIXELS, uploadMessages } from '@nilayam/contract/papers'
 import { type FileKind, findFileKind } from './file-kind.ts'
 import { readHeader } from './images.ts'
 import { type Page, PdfRefused, type Pdfs } from './pdf.ts'
+import type { VirusScanner } from './virus-scanner.ts'
 
 /**
  * An upload whose type was detected from its content. For images, the header agrees and the size is within limits.
  */
 export type KnownUpload = Upload & { field: string; kind: FileKind }
 
-/** Throws 400 with a message that names the file, under the form field's name. */
-export async function requireKnownUpload(field: string, upload: Upload): Promise<KnownUpload> {
+/**
+ * Throws 400 with a message that names the file, under the form field's name; where files are scanned for viruses, 503
+ * when that can't be done.
+ */
+export async function requireKnownUpload(
+  { isVirus }: { isVirus?: VirusScanner | undefined },
+  field: string,
+  upload: Upload,
+): Promise<KnownUpload> {
+  if (isVirus && (await isHarmful(isVirus, upload))) {
+    throw refuse(field, uploadMessages.harmful(upload.fileName))
+  }
   const kind = await findFileKind(upload.path)
   if (!kind) throw refuse(field, uploadMessages.type(upload.fileName))
   const known = { ...upload, field, kind }
@@ -22,6 +33,16 @@ export async function requireKnownUpload(field: string, upload: Upload): Promise
     throw refuse(field, uploadMessages.tooManyPixels(upload.fileName))
   }
   return known
+}
+
+async function isHarmful(isVirus: VirusScanner, { path }: Upload): Promise<boolean> {
+  try {
+    return await isVirus(path)
+  } catch (cause) {
+    const refusal = new ApiError(503, 'unavailable', uploadMessages.notScanned, { retryAfter: 60 })
+    refusal.cause = cause
+    throw refusal
+  }
 }
 
 /** Runs `decode`; any error it throws is blamed on the upload and answered with 400. */

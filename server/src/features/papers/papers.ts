@@ -40,7 +40,7 @@ export async function preparePaper(
   field: string,
   upload: Upload,
 ): Promise<PreparedPaper> {
-  return encryptPaper(platform, await requireKnownUpload(field, upload))
+  return encryptPaper(platform, await requireKnownUpload(platform, field, upload))
 }
 
 /** Like `preparePaper`, for an upload that was already validated. */

@@ -29,7 +29,7 @@ export async function preparePhotos(
   const prepared: PreparedPhotos = { photos: [], brochures: [] }
   try {
     for (const upload of uploads) {
-      const known = await requireKnownUpload('images', upload)
+      const known = await requireKnownUpload(platform, 'images', upload)
       if (known.kind === 'pdf') prepared.brochures.push(await keepBrochure(platform, known))
       else prepared.photos.push(await keepPhoto(platform, known))
     }
