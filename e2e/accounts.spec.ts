@@ -159,7 +159,7 @@ test.describe('with Google and a mail server', () => {
     const find = () => {
       const source = mailbox.mails.findLast(({ to }) => to.includes(email))?.source ?? ''
       const text = source.replaceAll('=\r\n', '').replaceAll('=3D', '=')
-      return /http\S+\/reset-password\?token=[\w-]+/.exec(text)?.[0] ?? ''
+      return /http\S+\/reset-password\?link#token=[\w-]+/.exec(text)?.[0] ?? ''
     }
     await expect.poll(find, { timeout: 30_000 }).not.toBe('')
     return find()

@@ -26,5 +26,5 @@ export async function proveEmail(url: string, mailbox: Mailbox, email: string): 
 
 const findProof = (mailbox: Mailbox, email: string): string | undefined =>
   mailsTo(mailbox, email)
-    .map((mail) => /confirm-email\?token=([\w-]+)/.exec(mail)?.[1])
+    .map((mail) => /confirm-email#token=([\w-]+)/.exec(mail)?.[1])
     .findLast((token) => token !== undefined)

@@ -135,7 +135,8 @@ export const occupancyShapes = {
   },
   getConfirmation: {
     summary: 'What a link of the weekly mail confirms; it confirms nothing by itself',
-    query: z.strictObject({ token }),
+    isRead: true,
+    body: z.strictObject({ token }),
     reply: z.object({
       properties: z.array(z.object({ id: z.int(), title: z.string(), ...rooms })),
     }),

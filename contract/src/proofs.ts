@@ -41,7 +41,8 @@ export const proofsShapes = {
   },
   getEmailProof: {
     summary: 'Which address a mailed link proves; changes nothing',
-    query: z.strictObject({ token }),
+    isRead: true,
+    body: z.strictObject({ token }),
     reply: z.object({ email: z.string() }),
   },
   proveEmail: {

@@ -111,6 +111,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     findUser: createSessions(platform),
     requireProof: createProofGate(platform),
     changes: platform.changes,
+    now: platform.clock.now,
     deadlines,
     scratch: platform.scratchFolder,
     isSecure: config.publicUrl.startsWith('https:'),
@@ -128,7 +129,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     const site = { address: config.publicUrl, isDrawn: platform.drawPhoto !== undefined }
     const visitor = { ip: '', agent: '', cookies: noCookies }
     const toApi = (language: Language) =>
-      createCaller(handlers, () => ({ ...visitor, now: new Date(), language }), app.log)
+      createCaller(handlers, () => ({ ...visitor, now: platform.clock.now(), language }), app.log)
     pages = createPages(platform)
     const toReads = createReads(platform)
     const { languages } = config

@@ -18,6 +18,8 @@ export type Config = {
   databaseMigrationUrl: string | undefined
   /** Sentences about connections that aren't encrypted because the settings say so, for the log. */
   plainLines: readonly string[]
+  /** Names of the provider's settings that aren't set, so that the demo's are shown. */
+  demoValues: readonly string[]
   /** The process's own TLS, towards the proxy; undefined when it speaks http. */
   tls: TlsConfig | undefined
   /** The bucket that has photographs and papers; undefined when they are in `dataDir`. */
@@ -99,6 +101,9 @@ export type MapConfig = {
   /** Google's place search instead of our own; the script's URL differs in tests. */
   google: { key: string; script: string } | null
 }
+
+/** What people read and write to. */
+const PROVIDER = ['CONTACT_EMAIL', 'CONTACT_PHONE', 'CONTACT_ADDRESS', 'GRIEVANCE_OFFICER']
 
 export type Environment = Record<string, string | undefined>
 
@@ -288,6 +293,7 @@ export function parseConfig(environment: Environment): Config {
     databaseDirectUrl: read.DATABASE_DIRECT_URL,
     databaseMigrationUrl: read.DATABASE_MIGRATION_URL,
     plainLines,
+    demoValues: PROVIDER.filter((name) => !environment[name]),
     tls,
     files: toFiles(read),
     publicUrl,

@@ -161,7 +161,7 @@ async function askForLink(call: Call, email: string): Promise<string> {
   await call('/forgot_password/', { email })
   const find = () => {
     const sources = mailbox.mails.map(({ source }) => source.replaceAll('=\r\n', ''))
-    return /reset-password\?token=3D([\w-]+)/.exec(sources.join('\n'))?.[1] ?? ''
+    return /reset-password\?link#token=3D([\w-]+)/.exec(sources.join('\n'))?.[1] ?? ''
   }
   await vi.waitFor(() => expect(find()).not.toBe(''), PATIENTLY)
   secrets.set('the link’s token', find())

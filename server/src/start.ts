@@ -9,6 +9,7 @@ import { loadGazetteer } from './features/places/places.ts'
 import { startJobs } from './jobs.ts'
 import { requireNeededKeys } from './papers-key/needed.ts'
 import { type OpenDatabase, openPglite, openPostgres } from './platform/db.ts'
+import { keepTime } from './platform/db-clock.ts'
 import { migrate } from './platform/db-migrate.ts'
 import { grantServing, requireServingRole } from './platform/db-roles.ts'
 import { requireStores } from './platform/file-store.ts'
@@ -56,6 +57,13 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
   return openPglite(folder, seed)
 }
 
+/** People would write to nobody. The demo, which draws its photographs, means them. */
+function warnOfDemoValues(app: FastifyInstance, { config, platform }: Deps): void {
+  const { demoValues } = config
+  if (platform.drawPhoto || demoValues.length === 0) return
+  app.log.warn(`${demoValues.join(', ')} have values of the demo: set them to the provider's own`)
+}
+
 /** What is under way may go on for so long once the process is told to stop, and all of stopping takes so long. */
 const FINISHING = 7_000
 const STOPPING = 9_500
@@ -90,16 +98,20 @@ export async function serveUntilStopped(database: OpenDatabase, deps: Deps): Pro
   await requireNeededKeys(deps.platform)
   const app = await buildApp(deps)
   for (const line of deps.config.plainLines) app.log.warn(line)
+  warnOfDemoValues(app, deps)
   await requireStores(deps.platform.files, (reason) => app.log.warn(reason))
   // Whatever is kept in memory is there before the first request.
   await deps.platform.changes.catchUp()
   const changes = deps.platform.changes.follow(database.listen, app.log)
+  const { clock } = deps.platform
+  const stopClock = database.kind === 'postgres' ? await keepTime(clock, app.log) : undefined
   const jobs = startJobs(deps.platform, database.kind, app.log)
   const stopSnapshots =
     database.kind === 'pglite'
       ? await serveSnapshots(database, deps.config.dataDir, app.log)
       : undefined
   app.addHook('onClose', async () => {
+    stopClock?.()
     await Promise.all([jobs.stop(), changes.stop(), stopSnapshots?.()])
     await database.close()
   })

@@ -38,8 +38,11 @@ type Always = {
   cookies: Cookies
 }
 
-export function toContext({ ip, headers, language }: FastifyRequest, cookies: Cookies): Always {
-  return { ip, agent: headers['user-agent'] ?? '', now: new Date(), language, cookies }
+export function toContext(
+  { ip, headers, language }: FastifyRequest,
+  { cookies, now }: Pick<Always, 'cookies' | 'now'>,
+): Always {
+  return { ip, agent: headers['user-agent'] ?? '', now, language, cookies }
 }
 
 /** The context of a call. Calls with a role have a user of a known type. */

@@ -35,6 +35,8 @@ export type ServeOptions = {
   findUser: (token: string) => Promise<Caller | undefined>
   /** Throws 403 where staff have to prove a second factor first. */
   requireProof: (call: Call, user: SignedIn | undefined, now: Date) => Promise<void>
+  /** The time that all processes share. */
+  now: () => Date
   /** Timeouts; uploads have longer ones. */
   deadlines: Deadlines
   /** Read before a change is answered. */
@@ -86,7 +88,7 @@ function addRoute(app: FastifyInstance, name: CallName, call: Call, options: Ser
   })
 }
 
-type Gate = Pick<ServeOptions, 'findUser' | 'requireProof'>
+type Gate = Pick<ServeOptions, 'findUser' | 'requireProof' | 'now'>
 
 /** Finds the user and throws 401 or 403 if they may not make the call. */
 async function authorise(call: Call, request: FastifyRequest, gate: Gate): Promise<void> {
@@ -95,7 +97,7 @@ async function authorise(call: Call, request: FastifyRequest, gate: Gate): Promi
   if (user) callers.set(request, user)
   else callers.delete(request)
   requireRole(call, callers.get(request))
-  await readTwice(() => gate.requireProof(call, callers.get(request), new Date()))
+  await readTwice(() => gate.requireProof(call, callers.get(request), gate.now()))
   gatedAt.set(request, performance.now())
 }
 
@@ -131,11 +133,11 @@ async function answer(
   { handlers, changes, scratch, isSecure, ...gate }: ServeOptions,
 ): Promise<FastifyReply> {
   const raw: RawInput = { params: request.params, query: request.query, body: request.body }
-  const cookies = createCookies(request, reply, { isSecure, now: new Date() })
+  const cookies = createCookies(request, reply, { isSecure, now: gate.now() })
   const run = async (input: RawInput) => {
     await authoriseAgain(call, request, gate)
     const user = callers.get(request)
-    const context = { ...toContext(request, cookies), ...(user && { user }) }
+    const context = { ...toContext(request, { cookies, now: gate.now() }), ...(user && { user }) }
     const result = await runCall(handlers, name, parseInput(call, input), context)
     if (!isSafe(call)) await hear(changes)
     return result

@@ -3,6 +3,7 @@ import type { Config, GoogleConfig, MapConfig, Provider } from '../config.ts'
 import { type ChangeFeed, createChangeFeed } from './change-feed.ts'
 import { type Cipher, createCipher } from './cipher.ts'
 import type { Db } from './db.ts'
+import { createSharedClock, type SharedClock } from './db-clock.ts'
 import type { FileStores } from './file-store.ts'
 import { createFileStores, toScratch } from './file-stores.ts'
 import { createImages, type Images } from './images.ts'
@@ -20,6 +21,8 @@ export type Platform = {
   db: Db
   /** Changes made to the database, by this process and others. */
   changes: ChangeFeed
+  /** The time of calls, which all processes share. */
+  clock: SharedClock
   passwords: Passwords
   tokens: Tokens
   images: Images
@@ -83,11 +86,13 @@ export function createPlatform(
   db: Db,
   drawPhoto?: Platform['drawPhoto'],
 ): Platform {
+  const clock = createSharedClock(db)
   return {
     db,
+    clock,
     changes: createChangeFeed(db),
     passwords: createPasswords(),
-    tokens: createTokens(createKeyRing(config)),
+    tokens: createTokens(createKeyRing(config), clock.now),
     images: createImages(),
     pdfs: createPdfs(),
     isVirus: config.clamdSocket ? createVirusScanner(config.clamdSocket) : undefined,

@@ -22,7 +22,7 @@ type More = {
 const toBytes = ({ secret }: SigningKey) => new TextEncoder().encode(secret)
 
 /** JWT access tokens, HS256 only. */
-export function createTokens(keys: KeyRing): Tokens {
+export function createTokens(keys: KeyRing, clock: () => Date = () => new Date()): Tokens {
   const findKey = async ({ kid = '' }: { kid?: string | undefined }) => {
     const key = await keys.find(kid)
     if (!key) throw new Error('Unknown key')
@@ -42,9 +42,8 @@ export function createTokens(keys: KeyRing): Tokens {
         .sign(toBytes(signer))
     },
     find: async (token) => {
-      const verified = await jwtVerify(token, findKey, { algorithms: ['HS256'] }).catch(
-        () => undefined,
-      )
+      const options = { algorithms: ['HS256'], currentDate: clock() }
+      const verified = await jwtVerify(token, findKey, options).catch(() => undefined)
       return TokenPayload.safeParse(verified?.payload).data
     },
   }

@@ -15,7 +15,7 @@ export async function findMailedToken({ db, platform }: TestApp, email: string):
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  return (await platform.mailCipher.decrypt(action_secret ?? '')).replace('?token=', '')
+  return (await platform.mailCipher.decrypt(action_secret ?? '')).replace('#token=', '')
 }
 
 export async function findSubjects({ db }: TestApp, email: string): Promise<string[]> {

@@ -32,7 +32,7 @@ export async function answerResetRequests(platform: Platform, now = new Date()):
 
 const PATH = '/reset-password'
 
-/** Creates a reset link and returns its query string; only the token's hash is stored. */
+/** Creates a reset link and returns what follows its path; only the token's hash is stored. */
 async function makeLink(
   tx: DbOrTransaction,
   user_id: number,
@@ -42,7 +42,8 @@ async function makeLink(
   const token = randomBytes(32).toString('base64url')
   const expires_at = new Date(now.getTime() + minutes * MINUTE)
   await insertReset(tx, { token_hash: hashToken(token), user_id, expires_at })
-  return `?token=${token}`
+  // The fragment is sent to nobody; `link` tells the server which page to make.
+  return `?link#token=${token}`
 }
 
 /** The path of a new link, for the command line, which prints it instead of mailing. */

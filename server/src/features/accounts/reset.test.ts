@@ -25,7 +25,10 @@ async function getToken(email: string, now = new Date()): Promise<string> {
   await ask(email)
   await answerResetRequests(test.platform, now)
   const [mail] = await outbox()
-  return (await test.platform.mailCipher.decrypt(mail?.action_secret ?? '')).replace('?token=', '')
+  return (await test.platform.mailCipher.decrypt(mail?.action_secret ?? '')).replace(
+    '?link#token=',
+    '',
+  )
 }
 
 describe('asking for a link', () => {
@@ -49,6 +52,15 @@ describe('asking for a link', () => {
     const mails = await outbox()
     expect(mails.map(({ recipient }) => recipient)).toEqual([cast.ananya.email])
     expect(await test.db.selectFrom('reset_requests').select('id').execute()).toEqual([])
+  })
+
+  it('is in the fragment of its link, which no server sees', async () => {
+    await getToken(cast.imran.email)
+    const [mail] = await outbox()
+    const rest = await test.platform.mailCipher.decrypt(mail?.action_secret ?? '')
+    const link = new URL(`http://localhost${mail?.action_path}${rest}`)
+    expect([link.pathname, link.search]).toEqual(['/reset-password', '?link'])
+    expect(link.hash).toMatch(/^#token=[\w-]{43}$/)
   })
 
   it('stores nothing that would open the account', async () => {

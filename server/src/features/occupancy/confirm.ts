@@ -81,7 +81,7 @@ export async function askToConfirm(platform: Platform, now: Date): Promise<numbe
       const owners = await claimOwners(tx, times, BATCH)
       for (const owner of owners) {
         const token = await createConfirmToken(confirmKey, owner.owner_id, now)
-        await queueMail(tx, toConfirmMail(owner, await mailCipher.encrypt(`?token=${token}`)))
+        await queueMail(tx, toConfirmMail(owner, await mailCipher.encrypt(`#token=${token}`)))
       }
       return owners.length
     })

@@ -20,5 +20,5 @@ export async function doubtClaims(
   const doubted = await ageClaims(tx, propertyId, addDays(now, -(CLAIM_DAYS.fresh + 1)))
   if (!doubted) return
   const token = await createConfirmToken(confirmKey, doubted.owner_id, now)
-  await queueMail(tx, toDoubtMail(doubted, await mailCipher.encrypt(`?token=${token}`)))
+  await queueMail(tx, toDoubtMail(doubted, await mailCipher.encrypt(`#token=${token}`)))
 }

@@ -31,8 +31,8 @@ export function occupancyCalls(platform: Platform): Handlers<Calls> {
       await confirmRooms(db, user, body.property_id, now)
       return { confirmed_at: now.toISOString() }
     },
-    getConfirmation: async ({ query }, { now }) => {
-      const found = await findByLink(platform, query.token, now)
+    getConfirmation: async ({ body }, { now }) => {
+      const found = await findByLink(platform, body.token, now)
       const properties = found.map(({ id, title, cards, revision, confirmed_at }) => {
         const standing = { revision, confirmed_at: confirmed_at.toISOString() }
         return { id, title, ...toStanding(standing, cards, toIndianDay(now)) }

@@ -20,7 +20,7 @@ const SUBJECT = 'Confirm your e-mail'
 const later = (ms: number) => new Date(Date.now() + ms)
 const readProofs = async (token: string) => (await test.call('/proofs/', { token })).body
 const prove = (token: unknown) => test.call('/public/email_proof/', { body: { token } })
-const look = (token: string) => test.call(`/public/email_proof/?token=${token}`)
+const look = (token: string) => test.call('/public/email_proof/look/', { body: { token } })
 const resend = (name: Name) => test.call('/proofs/email/', { token: cast[name].token, body: {} })
 
 async function mailLink(name: Name, now = new Date()): Promise<string> {

@@ -39,7 +39,7 @@ export async function mailEmailProof(
     action: {
       label: message('proofs.emailAction'),
       path: PATH,
-      encrypted: await mailCipher.encrypt(`?token=${token}`),
+      encrypted: await mailCipher.encrypt(`#token=${token}`),
     },
   })
 }

@@ -25,8 +25,8 @@ export function proofsCalls(
       })
       return { msg: message('proofs.linkSent', { email: account.email }) }
     },
-    getEmailProof: async ({ query }, { now }) => ({
-      email: await requireLink(db, query.token, now),
+    getEmailProof: async ({ body }, { now }) => ({
+      email: await requireLink(db, body.token, now),
     }),
     proveEmail: async ({ body }, { now }) => {
       const email = await db.transaction().execute((tx) => proveByLink(tx, body.token, now))

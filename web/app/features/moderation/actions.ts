@@ -1,7 +1,7 @@
 import type { ActionResult, BulkAction } from '../../admin-kit/bulk-bar.tsx'
 import { api } from '../../api.ts'
 import { t } from '../../text.ts'
-import { askNote } from './ask-note.tsx'
+import { sendNote } from './ask-note.tsx'
 
 type Target = { id: number; title: string }
 
@@ -23,17 +23,17 @@ function sayTake(rows: readonly Target[]): string {
 
 /** Puts properties on hold; Undo releases them. */
 export async function hold(rows: readonly Target[]): Promise<ActionResult | undefined> {
-  const answer = await askNote({
+  const question = {
     title: sayHold(rows),
     text: t('moderation.holdExplained'),
     confirm: t('moderation.hold'),
     canBeByPhone: true,
+  }
+  return sendNote(question, async ({ note, isByPhone: by_phone }) => {
+    const body = { property_ids: idsOf(rows), note, by_phone }
+    const { msg, property_ids } = await api.call('holdProperties', { body })
+    return { said: msg, undo: () => api.call('releaseProperties', { body: { property_ids } }) }
   })
-  if (!answer) return undefined
-  const { note, isByPhone: by_phone } = answer
-  const body = { property_ids: idsOf(rows), note, by_phone }
-  const { msg, property_ids } = await api.call('holdProperties', { body })
-  return { said: msg, undo: () => api.call('releaseProperties', { body: { property_ids } }) }
 }
 
 /** Releases properties on hold. There is no Undo, because holding again would notify the owner a second time. */
@@ -45,17 +45,17 @@ export async function release(rows: readonly Target[]): Promise<ActionResult> {
 
 /** Revokes the verification. Only the review queue can restore it, so a word has to be typed. */
 export async function unverify(rows: readonly Target[]): Promise<ActionResult | undefined> {
-  const answer = await askNote({
+  const question = {
     title: sayTake(rows),
     text: t('moderation.takeExplained'),
     confirm: t('moderation.takeAway'),
     hasReason: true,
     word: t('moderation.takeAwayWord'),
+  }
+  return sendNote(question, async ({ note, reason }) => {
+    const body = { property_ids: idsOf(rows), note, reason }
+    return { said: (await api.call('unverifyProperties', { body })).msg }
   })
-  if (!answer) return undefined
-  const { note, reason } = answer
-  const body = { property_ids: idsOf(rows), note, reason }
-  return { said: (await api.call('unverifyProperties', { body })).msg }
 }
 
 export const propertyActions: readonly BulkAction<Target>[] = [

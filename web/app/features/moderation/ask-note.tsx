@@ -1,3 +1,4 @@
+import { ApiError } from '@nilayam/contract/errors'
 import type { RefusalReason } from '@nilayam/contract/verification'
 import { useState } from 'react'
 import { AskFrame, openDialog } from '../../admin-kit/open-dialog.tsx'
@@ -18,18 +19,20 @@ type Question = {
   canBeByPhone?: boolean
   /** A word to type, for irreversible actions. */
   word?: string
+  /** What was typed before, when it is asked again. */
+  before?: NoteAnswer
 }
-export type NoteAnswer = { note: string; reason: RefusalReason; isByPhone: boolean }
+type NoteAnswer = { note: string; reason: RefusalReason; isByPhone: boolean }
 
 const SHORTEST = 10
 
 type Props = Question & { onAnswer: (answer: NoteAnswer | undefined) => void }
 
 function NoteDialog(props: Props) {
-  const { title, text, confirm, hasReason, canBeByPhone, word, onAnswer } = props
-  const [isByPhone, setByPhone] = useState(false)
-  const [reason, setReason] = useState<RefusalReason>('other')
-  const [note, setNote] = useState('')
+  const { title, text, confirm, hasReason, canBeByPhone, word, before, onAnswer } = props
+  const [isByPhone, setByPhone] = useState(before?.isByPhone ?? false)
+  const [reason, setReason] = useState<RefusalReason>(before?.reason ?? 'other')
+  const [note, setNote] = useState(before?.note ?? '')
   const [typed, setTyped] = useState('')
   const [isTried, setTried] = useState(false)
   const isShort = note.trim().length < SHORTEST
@@ -83,6 +86,26 @@ function NoteDialog(props: Props) {
 }
 
 /** Asks for the note to the owner; undefined if cancelled. */
-export function askNote(question: Question): Promise<NoteAnswer | undefined> {
+function askNote(question: Question): Promise<NoteAnswer | undefined> {
   return openDialog((answer) => <NoteDialog {...question} onAnswer={answer} />)
+}
+
+/**
+ * Asks for the note and sends it. Whoever is asked for a code of the second step, and cancels that, finds the note as it
+ * was; undefined if the note is cancelled.
+ */
+export async function sendNote<T>(
+  question: Question,
+  send: (answer: NoteAnswer) => Promise<T>,
+): Promise<T | undefined> {
+  let answer = await askNote(question)
+  while (answer) {
+    try {
+      return await send(answer)
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'code_needed')) throw error
+      answer = await askNote({ ...question, before: answer })
+    }
+  }
+  return undefined
 }

@@ -7,27 +7,39 @@ import { data } from 'react-router'
 import { api } from '../../api.ts'
 import { apiContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
+import { LinkWaits } from '../../shell/link-waits.tsx'
+import { useLinkToken } from '../../shell/use-link-token.ts'
 import { t } from '../../text.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Note } from '../../ui/note.tsx'
-
+import { useReply } from '../../use-reply.ts'
 import type { Route } from './+types/confirm-rooms.page'
 
-/** A GET confirms nothing, because mail scanners follow links. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const token = new URL(request.url).searchParams.get('token') ?? ''
+type Rooms = readonly Omit<PlaceProps, 'token'>[]
+type Found = { token: string; properties: Rooms; says: string | null }
+
+/** Throws but for what the link itself is at fault for. Looking confirms nothing: mail scanners follow links. */
+async function look(caller: Pick<typeof api, 'call'>, token: string): Promise<Found> {
   try {
-    const { properties } = await context
-      .get(apiContext)
-      .call('getConfirmation', { query: { token } })
+    const { properties } = await caller.call('getConfirmation', { body: { token } })
     return { token, properties, says: null }
   } catch (error) {
+    if (!(error instanceof ApiError && [400, 404].includes(error.status))) throw error
+    return { token, properties: [], says: error.message }
+  }
+}
+
+/** For mails from before, whose token is in the query; null for one in the fragment, which only the browser has. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token')
+  if (token === null) return null
+  try {
+    const found = await look(context.get(apiContext), token)
+    return data(found, { status: found.says === null ? 200 : 404 })
+  } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (error.status !== 404 && error.status !== 400) {
-      throw data({ msg: error.message }, { status: error.status || 503 })
-    }
-    return data({ token, properties: [], says: error.message }, { status: 404 })
+    throw data({ msg: error.message }, { status: error.status || 503 })
   }
 }
 
@@ -39,30 +51,44 @@ export const meta: Route.MetaFunction = () => [
 
 /** The page behind the link in the weekly mail: a button per property, without signing in. */
 export default function ConfirmRoomsPage({ loaderData }: Route.ComponentProps) {
-  const { token, properties, says } = loaderData
   return (
     <div className="wrap grid max-w-[42rem] gap-5 py-8 md:py-10">
       <h1>{t('occupancy.title')}</h1>
-      {says !== null && (
-        <EmptyState title={t('occupancy.badLink')} text={says}>
-          <ButtonLink to={paths.login()}>{t('occupancy.toLogin')}</ButtonLink>
-        </EmptyState>
-      )}
-      {says === null && properties.length === 0 && (
-        <EmptyState title={t('occupancy.nothing')} text={t('occupancy.nothingMeans')} />
-      )}
-      {properties.length > 0 && (
-        <>
-          <p>{t('occupancy.intro')}</p>
-          {properties.map((property) => (
-            <Place key={property.id} token={token} {...property} />
-          ))}
-          <ButtonLink to={paths.login()} variant="plain">
-            {t('occupancy.notRight')}
-          </ButtonLink>
-        </>
-      )}
+      {loaderData ? <Places {...loaderData} /> : <ByFragment />}
     </div>
+  )
+}
+
+function ByFragment() {
+  const { token, isKnown } = useLinkToken()
+  const { reply, error } = useReply(token, () => look(api, token ?? ''))
+  if (reply) return <Places {...reply} />
+  if (error !== undefined) return <Note kind="bad">{messageOf(error)}</Note>
+  if (token !== undefined || !isKnown) return <LinkWaits />
+  return <Places token="" properties={[]} says={t('occupancy.notOurLink')} />
+}
+
+function Places({ token, properties, says }: Found) {
+  if (says !== null) {
+    return (
+      <EmptyState title={t('occupancy.badLink')} text={says}>
+        <ButtonLink to={paths.login()}>{t('occupancy.toLogin')}</ButtonLink>
+      </EmptyState>
+    )
+  }
+  if (properties.length === 0) {
+    return <EmptyState title={t('occupancy.nothing')} text={t('occupancy.nothingMeans')} />
+  }
+  return (
+    <>
+      <p>{t('occupancy.intro')}</p>
+      {properties.map((property) => (
+        <Place key={property.id} token={token} {...property} />
+      ))}
+      <ButtonLink to={paths.login()} variant="plain">
+        {t('occupancy.notRight')}
+      </ButtonLink>
+    </>
   )
 }
 

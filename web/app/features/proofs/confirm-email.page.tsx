@@ -4,25 +4,38 @@ import { data } from 'react-router'
 import { api } from '../../api.ts'
 import { apiContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
+import { LinkWaits } from '../../shell/link-waits.tsx'
+import { useLinkToken } from '../../shell/use-link-token.ts'
 import { t } from '../../text.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Note } from '../../ui/note.tsx'
+import { useReply } from '../../use-reply.ts'
 import type { Route } from './+types/confirm-email.page'
 
-/** GET changes nothing, so mail scanners that follow the link are harmless. */
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const token = new URL(request.url).searchParams.get('token') ?? ''
+type Found = { token: string; email: string; says: string | null; isUsed: boolean }
+
+/** Throws but for what the link itself is at fault for. Looking changes nothing: mail scanners follow links. */
+async function look(caller: Pick<typeof api, 'call'>, token: string): Promise<Found> {
   try {
-    const { email } = await context.get(apiContext).call('getEmailProof', { query: { token } })
+    const { email } = await caller.call('getEmailProof', { body: { token } })
     return { token, email, says: null, isUsed: false }
   } catch (error) {
+    if (!(error instanceof ApiError && [400, 404, 409].includes(error.status))) throw error
+    return { token, email: '', says: error.message, isUsed: error.status === 409 }
+  }
+}
+
+/** For mails from before, whose token is in the query; null for one in the fragment, which only the browser has. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token')
+  if (token === null) return null
+  try {
+    const found = await look(context.get(apiContext), token)
+    return data(found, { status: found.says === null || found.isUsed ? 200 : 404 })
+  } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (![400, 404, 409].includes(error.status)) {
-      throw data({ msg: error.message }, { status: error.status || 503 })
-    }
-    const isUsed = error.status === 409
-    return data({ token, email: '', says: error.message, isUsed }, { status: isUsed ? 200 : 404 })
+    throw data({ msg: error.message }, { status: error.status || 503 })
   }
 }
 
@@ -34,20 +47,30 @@ export const meta: Route.MetaFunction = () => [
 
 /** Where the mailed link leads: one press proves the address, on any device, signed in or not. */
 export default function ConfirmEmailPage({ loaderData }: Route.ComponentProps) {
-  const { token, email, says, isUsed } = loaderData
   return (
     <div className="wrap grid max-w-[42rem] gap-5 py-8 md:py-10">
       <h1>{t('proofs.confirmTitle')}</h1>
-      {isUsed ? (
-        <Note kind="good">{says}</Note>
-      ) : says !== null ? (
-        <EmptyState title={t('proofs.badLink')} text={says}>
-          <ButtonLink to={paths.login()}>{t('proofs.toLogin')}</ButtonLink>
-        </EmptyState>
-      ) : (
-        <Confirm token={token} email={email} />
-      )}
+      {loaderData ? <Proof {...loaderData} /> : <ByFragment />}
     </div>
+  )
+}
+
+function ByFragment() {
+  const { token, isKnown } = useLinkToken()
+  const { reply, error } = useReply(token, () => look(api, token ?? ''))
+  if (reply) return <Proof {...reply} />
+  if (error !== undefined) return <Note kind="bad">{messageOf(error)}</Note>
+  if (token !== undefined || !isKnown) return <LinkWaits />
+  return <Proof token="" email="" says={t('proofs.linkEnded')} isUsed={false} />
+}
+
+function Proof({ token, email, says, isUsed }: Found) {
+  if (isUsed) return <Note kind="good">{says}</Note>
+  if (says === null) return <Confirm token={token} email={email} />
+  return (
+    <EmptyState title={t('proofs.badLink')} text={says}>
+      <ButtonLink to={paths.login()}>{t('proofs.toLogin')}</ButtonLink>
+    </EmptyState>
   )
 }
 
