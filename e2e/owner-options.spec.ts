@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import { createListing } from './listings.ts'
 import { signIn, signUp } from './people.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, expectTouchable, test } from './test.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectTouchable,
+  runOnlyOn,
+  test,
+} from './test.ts'
 
 /** Lists a study hall as a new owner; returns its id. */
 async function createPlace(page: Page, name: string): Promise<number> {
@@ -88,6 +95,7 @@ test('an owner sells the desks of a hall at other hours as well', async ({ page 
 test('the second of two saves is refused with the changes, and keeps its input', async ({ page }, {
   project,
 }) => {
+  runOnlyOn('phone', 'Only tests what is saved, and the words of the refusal')
   const id = await createPlace(page, `rooms-two-${project.name}`)
   await page.goto(`/rooms/${id}`)
   await page.getByRole('button', { name: /Whole room/ }).click()
@@ -150,6 +158,7 @@ test('an owner states costs and rules, in two versions', async ({ page }, { proj
 test('the second of two saves of terms is refused with the changes, and keeps its input', async ({
   page,
 }, { project }) => {
+  runOnlyOn('phone', 'Only tests what is saved, and the words of the refusal')
   const id = await createPlace(page, `terms-two-${project.name}`)
   const other = await page.context().newPage()
   await page.goto(`/terms/${id}`)

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { PASSWORD, signIn, signUp } from './people.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, runOnlyOn, test } from './test.ts'
 
 /** A phone's own authenticator: it has a passkey for each account, and unlocks by itself. */
 async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; id: string }> {
@@ -70,6 +70,7 @@ test('a student adds a passkey, signs in with it alone, and removes it', async (
 test('a passkey that isn’t unlocked signs nobody in, and the password still does', async ({
   page,
 }, { project }) => {
+  runOnlyOn('phone', 'Only tests who is signed in')
   const { cdp, id } = await addAuthenticator(page)
   const email = await signUp(page, 'owner', `passkey-owner-${project.name}`)
   await signIn(page, email)

@@ -1,6 +1,6 @@
 import { createHostel } from './hostels.ts'
 import { enter } from './people.ts'
-import { expect, expectWell, test } from './test.ts'
+import { expect, expectWell, runOnlyOn, test } from './test.ts'
 import { askByCall, message } from './threads.ts'
 
 test('an owner answers with words of the page, and with own ones', async ({ browser }) => {
@@ -39,6 +39,7 @@ test('an owner answers with words of the page, and with own ones', async ({ brow
 })
 
 test('quick answers of two tabs don’t overwrite each other unseen', async ({ browser }) => {
+  runOnlyOn('phone', 'Only tests what is saved, and the words of the refusal')
   const { project } = test.info()
   const { page: owner } = await enter(browser, 'owner', `quick-tabs-owner-${project.name}`)
   const { page: student } = await enter(browser, 'student', `quick-tabs-student-${project.name}`)

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { dayAhead } from './clock.ts'
 import { createListing } from './listings.ts'
 import { enter, signIn, signUp } from './people.ts'
-import { expect, expectAccessible, expectWell, test } from './test.ts'
+import { expect, expectAccessible, expectWell, runOnlyOn, test } from './test.ts'
 import { askByCall } from './threads.ts'
 import { book, choices, openAllWeek, pickSlot, visitCard } from './visiting.ts'
 
@@ -75,6 +75,7 @@ test('a time that somebody else takes meanwhile is told, and another is chosen',
   page,
   browser,
 }) => {
+  runOnlyOn('phone', 'Only tests the server’s reply')
   const sides = await meet(page, browser)
   const { student, owner, property, enquiry } = sides
   await openAllWeek(owner, property)
