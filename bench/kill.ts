@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parseConfig } from '@nilayam/server/config'
 import { sweepPapers } from '@nilayam/server/features/papers/papers'
-import { sweepPhotos } from '@nilayam/server/features/photos/photos'
+import { MASTER, sweepPhotos } from '@nilayam/server/features/photos/photos'
 import { createPlatform, type Platform } from '@nilayam/server/platform/platform'
 import { openDatabase } from '@nilayam/server/start'
 import { createPdf, createPhoto } from '@nilayam/server/testing/forms'
@@ -128,6 +128,11 @@ async function listNames({ files }: Platform): Promise<string[]> {
   return names
 }
 
+/** A photograph is a folder, which may be there without it. */
+async function isThere({ files }: Platform, key: string): Promise<boolean> {
+  return (await files.photos.has(join(key, MASTER))) || files.papers.has(key)
+}
+
 async function inspect(environment: Record<string, string>) {
   const config = parseConfig(environment)
   const opened = await openDatabase(config)
@@ -135,12 +140,14 @@ async function inspect(environment: Record<string, string>) {
   try {
     const keys = await findFileKeys(opened.db)
     const files = new Set(await listNames(platform))
-    const rowsWithoutFile = keys.filter((key) => !files.has(key)).length
+    const found = await Promise.all(keys.map((key) => isThere(platform, key)))
+    const rowsWithoutFile = found.filter((isFound) => !isFound).length
+    const named = keys.filter((key) => files.has(key)).length
     const tomorrow = Date.now() + 86_400_000
     await sweepPhotos(platform, tomorrow)
     await sweepPapers(platform, tomorrow)
     const left = await listNames(platform)
-    const before = files.size - (keys.length - rowsWithoutFile)
+    const before = files.size - named
     return { rowsWithoutFile, orphans: { before, after: left.length - keys.length } }
   } finally {
     await platform.images.close()

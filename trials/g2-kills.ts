@@ -59,7 +59,7 @@ export const kills: Trial = {
       name: 'files are put in place after their rows',
       file: 'server/src/platform/folder-store.ts',
       find: 'await rename(unfinished, join(folder, path))',
-      replace: 'setTimeout(() => rename(unfinished, join(folder, path)), 400)',
+      replace: 'setTimeout(() => rename(unfinished, join(folder, path)), 5_000)',
     },
   ],
   tests: [ACTS, POINTS, 'server/src/features/wizard/unfinished.test.ts'],
