@@ -92,7 +92,7 @@ async function repeat(
   }
   for (let round = 0; round < times; round += 1) {
     const owners = await Promise.all(
-      Array.from({ length: WRITERS }, () => signUpPatiently(running.site)),
+      Array.from({ length: WRITERS }, () => patiently(() => signUpOwner(running.site))),
     )
     const { stop, ended } = putUnderLoad(running.site, owners, result)
     await setTimeout(CALM)
@@ -107,9 +107,8 @@ async function repeat(
     const titles = await ended
     if (!isAlive(running)) return { ...result, times: round + 1, ended: 1 }
     for (const [index, owner] of owners.entries()) {
-      const [title = ''] = await cluster.tell(
-        `select title from properties where id = ${owner.draft}`,
-      )
+      const read = `select title from properties where id = ${owner.draft}`
+      const [title = ''] = await patiently(() => cluster.tell(read))
       // The last acknowledged one, or a later one whose reply was lost.
       const last = titles[index] ?? 0
       if (last > 0 && !(Number(title.split(' ').at(-1)) >= last)) result.lost += 1
@@ -118,14 +117,14 @@ async function repeat(
   return result
 }
 
-/** On a busy machine the time of before may not be over yet. */
-async function signUpPatiently(site: string, tries = 20): Promise<Owner> {
+/** PostgreSQL recovers some time after one of its processes was killed, and on a busy machine long after. */
+async function patiently<T>(work: () => Promise<T>, tries = 40): Promise<T> {
   try {
-    return await signUpOwner(site)
+    return await work()
   } catch (error) {
     if (tries <= 1) throw error
     await setTimeout(500)
-    return signUpPatiently(site, tries - 1)
+    return patiently(work, tries - 1)
   }
 }
 
