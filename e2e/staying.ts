@@ -42,6 +42,23 @@ export async function moveInByCalls(student: Page, owner: Page, hostel: number):
   return takeIn(student, owner, await askByCall(student, hostel), 0)
 }
 
+type Terms = { move_in: string; months: number }
+
+/** Offers the first option of a thread's place by calls; returns the offer's id. */
+export async function offerByCall(
+  owner: Page,
+  thread: number,
+  wanted: Terms = { move_in: dayAhead(0), months: 6 },
+): Promise<number> {
+  const path = `/owner/enquiries/${thread}/offer/`
+  const query = new URLSearchParams({ ...wanted, months: String(wanted.months) })
+  const { options } = await readAs(owner, `${path}?${query}`)
+  // A deposit of one rent, and the joining fee.
+  const sum = { with_food: false, in_all: (wanted.months + 1) * RENT + 500 }
+  const data = { option_id: options[0].id, unit_id: null, ...wanted, ...sum, hours: 72 }
+  return (await callAs(owner, path, { data }, 201)).offer.id
+}
+
 /** In a thread: the first option is offered from a day on and accepted, and the student moves in; returns the stay's id. */
 export async function takeIn(
   student: Page,
@@ -50,19 +67,9 @@ export async function takeIn(
   inDays: number,
 ): Promise<number> {
   const wanted = { move_in: dayAhead(inDays), months: 6 }
-  const path = `/owner/enquiries/${thread}/offer/`
-  const query = new URLSearchParams({ ...wanted, months: String(wanted.months) })
-  const { options } = await readAs(owner, `${path}?${query}`)
-  // Six rents, a deposit of one, and the joining fee.
-  const sum = { with_food: false, in_all: 7 * RENT + 500 }
-  const data = { option_id: options[0].id, unit_id: null, ...wanted, ...sum, hours: 72 }
-  const { offer } = await callAs(owner, path, { data }, 201)
-  const { stay_id } = await callAs(
-    student,
-    `/student/offers/${offer.id}/accept/`,
-    { data: {} },
-    201,
-  )
+  const offer = await offerByCall(owner, thread, wanted)
+  const accept = `/student/offers/${offer}/accept/`
+  const { stay_id } = await callAs(student, accept, { data: {} }, 201)
   await callAs(student, `/student/stays/${stay_id}/move_in/`, { data: { day: wanted.move_in } })
   return stay_id
 }

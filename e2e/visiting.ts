@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callAs } from './people.ts'
+import { callAs, readAs } from './people.ts'
 import { expect } from './test.ts'
 
 type Hours = { revision?: number; days_off?: readonly { from: string; to: string }[] }
@@ -37,4 +37,12 @@ export async function pickSlot(page: Page, day: number, time: number): Promise<v
 export async function book(student: Page): Promise<void> {
   await student.getByRole('button', { name: 'Book this time' }).click()
   await expect(visitCard(student)).toContainText('Visit on')
+}
+
+/** Books the first free time, by calls. */
+export async function bookByCall(student: Page, thread: number): Promise<void> {
+  const { days } = await readAs(student, `/enquiries/${thread}/slots/`)
+  const slots = days.flatMap((day: { slots: object[] }) => day.slots)
+  const { starts_at } = slots.find((slot: { is_free: boolean }) => slot.is_free)
+  await callAs(student, `/student/enquiries/${thread}/visit/`, { data: { starts_at } }, 201)
 }

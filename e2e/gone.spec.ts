@@ -1,0 +1,107 @@
+import type { Browser } from '@playwright/test'
+import { test } from './clock.ts'
+import { openDesk } from './desk.ts'
+import { createHostel } from './hostels.ts'
+import { callAs, enter, type Person, readAs } from './people.ts'
+import { offerByCall, takeIn } from './staying.ts'
+import { expect, expectWell } from './test.ts'
+import { askByCall } from './threads.ts'
+import { bookByCall, openAllWeek } from './visiting.ts'
+
+const ADMIN = 'first@nilayam.test'
+test.use({ admins: [ADMIN] })
+const HOSTEL = 'Neem Tree Hostel'
+
+type Scene = {
+  owner: Person
+  hostel: number
+  /** Who asked, who comes to see it, who has an offer, who lives there. */
+  asking: Person & { thread: number }
+  visiting: Person & { thread: number }
+  offered: Person & { thread: number }
+  living: Person & { stay: number }
+}
+
+/** A hostel with a student in each state. */
+async function setScene(browser: Browser, url: string, name: string): Promise<Scene> {
+  const owner = await enter(browser, 'owner', name, url)
+  const hostel = await createHostel(owner.page, 4)
+  await openAllWeek(owner.page, hostel)
+  const begin = async (kind: string) => {
+    const student = await enter(browser, 'student', `${name}-${kind}`, url)
+    return { ...student, thread: await askByCall(student.page, hostel) }
+  }
+  const asking = await begin('asking')
+  const visiting = await begin('visiting')
+  await bookByCall(visiting.page, visiting.thread)
+  const offered = await begin('offered')
+  await offerByCall(owner.page, offered.thread)
+  const living = await begin('living')
+  const stay = await takeIn(living.page, owner.page, living.thread, 0)
+  return { owner, hostel, asking, visiting, offered, living: { ...living, stay } }
+}
+
+/** What each student sees once jobs have run. */
+async function expectTold(
+  { asking, visiting, offered, living }: Scene,
+  over: string,
+  stays: string,
+) {
+  for (const { page, thread } of [asking, visiting, offered]) {
+    await page.goto(`/user/enquiries/${thread}`)
+    await expect(page.getByText(over)).toBeVisible()
+    await expect(page.getByRole('textbox', { name: /^Write to/ })).toHaveCount(0)
+    await expectWell(page)
+  }
+  await expect(visiting.page.getByRole('log')).toContainText('was called off')
+  await expect(offered.page.getByText(/^The offer ended on/)).toBeVisible()
+  await living.page.goto(`/user/stays/${living.stay}`)
+  await expect(living.page.getByText(stays)).toBeVisible()
+  await expectWell(living.page)
+  const { stay } = await readAs(living.page, `/stays/${living.stay}/`)
+  expect(stay.state).toBe('living')
+}
+
+test('an owner takes the place down in the middle, and everybody is told', async ({
+  browser,
+  nilayam: { url },
+}) => {
+  test.slow()
+  const scene = await setScene(browser, url, 'leaving')
+  await callAs(scene.owner.page, '/owner/delete_property_by_owner/', {
+    data: { property_id: scene.hostel },
+  })
+  await expectJobs(scene)
+  await expectTold(
+    scene,
+    `${HOSTEL} was taken down, so nobody can write here any more.`,
+    `${HOSTEL} was taken down. The days and costs that you agreed on stay as they are.`,
+  )
+})
+
+test('an owner’s account is closed in the middle, and everybody is told', async ({
+  browser,
+  nilayam: { url },
+}) => {
+  test.slow()
+  const scene = await setScene(browser, url, 'closed')
+  const desk = await openDesk(browser, ADMIN, url)
+  const id = await scene.owner.page.evaluate(() => JSON.parse(localStorage.user).id as number)
+  await callAs(desk, '/admin/users/disable/', { data: { user_ids: [id] } })
+  await expectJobs(scene)
+  await expectTold(
+    scene,
+    'Imran Khan’s account is closed, so nobody can write here any more.',
+    'Imran Khan’s account is closed. The days and costs that you agreed on stay here',
+  )
+})
+
+/** Waits until the jobs have ended what can't go on. */
+async function expectJobs({ visiting, offered }: Scene): Promise<void> {
+  const visitOf = async () =>
+    (await readAs(visiting.page, `/enquiries/${visiting.thread}/visit/`)).visit.state
+  const offerOf = async () =>
+    (await readAs(offered.page, `/enquiries/${offered.thread}/offers/`)).offers[0].state
+  const both = async () => [await visitOf(), await offerOf()]
+  await expect.poll(both, { timeout: 60_000 }).toEqual(['cancelled', 'lapsed'])
+}
