@@ -1,5 +1,6 @@
 import { CLAIM_MINUTES } from '@nilayam/contract/claims'
 import { MINUTE } from '@nilayam/contract/durations'
+import { RIGHTS } from '@nilayam/contract/rights'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/cast.ts'
@@ -137,6 +138,18 @@ describe('a claim', () => {
     })
     await expect(requireClaim(test.db, item(id), by(cast.meera, late))).rejects.toThrow()
     expect(await sweepClaims(test.db, after(late + CLAIM_MINUTES + 1))).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['right', { rights: ['moderate'] }],
+    ['account', { disabled_at: new Date() }],
+  ])('goes at once with its holder’s %s', async (_what, change) => {
+    const id = await insertWaiting()
+    expect((await post(arjun, id, 'claim')).status).toBe(200)
+    const own = test.db.updateTable('users').where('id', '=', arjun.id)
+    await own.set(change).execute()
+    expect((await post(cast.meera, id, 'claim')).status).toBe(200)
+    await own.set({ rights: [...RIGHTS], disabled_at: null }).execute()
   })
 
   it('is one person’s, however many try at once', async () => {
