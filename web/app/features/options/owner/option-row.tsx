@@ -113,7 +113,7 @@ function Counts({ option, rooms, name, errors }: CountsProps) {
       <div className="option-says">
         {isFreeUntold(draft, option) ? (
           <Button
-            variant="plain"
+            variant="line"
             className="justify-self-start"
             onClick={() => sayFree(group.units)}
           >
