@@ -25,21 +25,21 @@ test('a message that couldn’t be sent arrives once, also after a reload', asyn
   const sides = await meet(page, browser)
   const { student, owner } = sides
   await ask(student, sides.id, 'Is a desk free?')
-  // Retried like a network failure.
-  const json = { status: 429, msg: 'Later', code: 'too_many_requests' }
+  // Retried like a network failure; the server’s own words say why it waits.
+  const json = { status: 429, msg: 'Waits a minute', code: 'too_many_requests' }
   await student.route('**/messages/', (route) => route.fulfill({ status: 429, json }))
   await write(student, 'I come on Saturday')
-  await expect(student.getByText('Waiting for the line')).toBeVisible()
+  await expect(student.getByText('Waits a minute')).toBeVisible()
   await student.reload()
-  await expect(message(student, 'I come on Saturday')).toContainText('Waiting for the line')
+  await expect(message(student, 'I come on Saturday')).toContainText('Waits a minute')
   // What is taken back is in the field again.
   await student.getByRole('button', { name: 'Take it back' }).click()
   const field = student.getByRole('textbox', { name: /^Write to/ })
   await expect(field).toHaveValue('I come on Saturday')
   await student.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(message(student, 'I come on Saturday')).toContainText('Waiting for the line')
+  await expect(message(student, 'I come on Saturday')).toContainText('Waits a minute')
   await student.unroute('**/messages/')
-  await expect(student.getByText('Waiting for the line')).toHaveCount(0)
+  await expect(student.getByText('Waits a minute')).toHaveCount(0)
   await owner.goto('/enquiries')
   await owner.getByRole('link', { name: /Ravi Kumar/ }).click()
   await expect(message(owner, 'I come on Saturday')).toHaveCount(1)
