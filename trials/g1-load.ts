@@ -55,8 +55,14 @@ async function load(run: Run, site: string, read: () => Promise<Use>): Promise<L
     Math.min(count.times.length / run.planned, least ? (performance.now() - begun) / least : 1)
   const work = async (_: unknown, index: number) => {
     const random = createRandom(run.seed + index)
-    const student = await signUpStudent(site)
+    let student = await signUpStudent(site)
+    let since = performance.now()
     while (share() < 1) {
+      // A token is good for some minutes.
+      if (performance.now() - since > 60_000) {
+        student = await signUpStudent(site)
+        since = performance.now()
+      }
       await note(site, choose({ city, student, random }), count)
       if (index === 0 && readings.length < share() * READINGS) readings.push(await read())
     }
