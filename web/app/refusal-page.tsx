@@ -8,7 +8,7 @@ import { pageLanguage, t } from './text.ts'
 import { ButtonAnchor } from './ui/button.tsx'
 import { Logo } from './ui/logo.tsx'
 
-export type Refusal = {
+type Refusal = {
   status: number
   /** The error's own sentence. */
   message: string

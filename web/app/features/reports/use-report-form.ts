@@ -16,7 +16,7 @@ export type OnSent = (token: string | undefined) => void
 const EMPTY = { kind: '', text: '', email: '', key: '' }
 const NO_ANSWER = { captcha_answer: '', website: '' }
 type Answer = typeof NO_ANSWER
-export type ReportDraft = Omit<typeof EMPTY, 'kind'> & Answer & { kind: ReportKind | undefined }
+type ReportDraft = Omit<typeof EMPTY, 'kind'> & Answer & { kind: ReportKind | undefined }
 
 const FIELDS = ['kind', 'text', 'email', 'captcha_answer'] as const
 
