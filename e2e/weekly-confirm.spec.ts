@@ -1,4 +1,5 @@
 import { type Mailbox, openMailbox } from '@nilayam/server/testing/mailbox'
+import type { Page } from '@playwright/test'
 import { toPlain } from './mails.ts'
 import { type Nilayam, startNilayam } from './nilayam.ts'
 import { PASSWORD } from './people.ts'
@@ -24,18 +25,19 @@ test.describe('the weekly mail', () => {
       .map(({ to, source }) => ({ to: to[0] ?? '', text: toPlain(source) }))
       .filter(({ text }) => text.includes(SUBJECT))
   const toLink = (text: string) => /https?:\S+\/confirm-rooms#token=[\w.-]+/.exec(text)?.[0] ?? ''
+  const toToken = (link: string) => new URL(link).hash.replace('#token=', '')
+  type Looked = { properties: { id: number; confirmed_at: string }[] }
+  const look = async (page: Page, token: string): Promise<Looked> => {
+    const address = `${nilayam.url}/api/public/confirm_rooms/look/`
+    return (await page.request.post(address, { data: { token } })).json()
+  }
 
   test('confirms by one press, as often as one likes, and never by a scanner', async ({ page }) => {
     runOnlyOn('phone', 'One mailbox; its page is a column of buttons at every width')
     await expect.poll(() => findMails().length, { timeout: 120_000 }).toBeGreaterThan(0)
     const link = toLink(findMails()[0]?.text ?? '')
     const path = link.slice(link.indexOf('/confirm-rooms'))
-    const token = new URL(link).hash.replace('#token=', '')
-    const read = async () => {
-      const look = `${nilayam.url}/api/public/confirm_rooms/look/`
-      const reply = await page.request.post(look, { data: { token } })
-      return (await reply.json()).properties as { id: number; confirmed_at: string }[]
-    }
+    const read = async () => (await look(page, toToken(link))).properties
     const before = await read()
     // Mail scanners follow every link.
     for (const method of ['GET', 'HEAD']) await page.request.fetch(nilayam.url + path, { method })
@@ -64,17 +66,14 @@ test.describe('the weekly mail', () => {
     const mail = findMails().at(-1)
     const link = toLink(mail?.text ?? '')
     await page.goto(nilayam.url + link.slice(link.indexOf('/confirm-rooms')))
-    const token = new URL(link).searchParams.get('token') ?? ''
-    const query = new URLSearchParams({ token })
-    const found = await page.request.get(`${nilayam.url}/api/public/confirm_rooms/?${query}`)
-    const { properties } = await found.json()
+    const { properties } = await look(page, toToken(link))
     const login = await page.request.post(`${nilayam.url}/api/login/`, {
       data: { email: mail?.to, password: PASSWORD },
     })
     const headers = { authorization: `Bearer ${(await login.json()).access}` }
     const gone = await page.request.post(`${nilayam.url}/api/owner/delete_property_by_owner/`, {
       headers,
-      data: { property_id: properties[0].id },
+      data: { property_id: properties[0]?.id },
     })
     expect(gone.status()).toBe(200)
     await page

@@ -1,9 +1,10 @@
 import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
+import { actKey } from './act-key.ts'
 import { Answers } from './answers.ts'
 import { countCharacters } from './characters.ts'
 import { Progress } from './enquiry-progress.ts'
-import { id, idInText, key, requiredText } from './fields.ts'
+import { id, idInText, requiredText } from './fields.ts'
 import { Gone } from './gone.ts'
 import { MOST_MONTHS, OptionFields } from './option-fields.ts'
 import { Photo } from './photos.ts'
@@ -185,7 +186,7 @@ const token = z.string().check(z.maxLength(1000))
 
 export const AskBody = z.strictObject({
   property_id: id,
-  key,
+  key: actKey,
   /** Null: whatever there is. */
   option_id: z.nullable(id),
   move_in: z.iso.date(DAY),
@@ -238,7 +239,7 @@ export const enquiriesShapes = {
     summary: 'Sends a message; the same key again changes nothing',
     status: 201,
     params,
-    body: z.strictObject({ key, text: messageText }),
+    body: z.strictObject({ key: actKey, text: messageText }),
     reply: z.object({ line: Line }),
   },
   readLines: {

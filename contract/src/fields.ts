@@ -99,9 +99,6 @@ export const id = z
   .int(message('fields.number'))
   .check(z.positive(message('fields.number')), z.maximum(2_147_483_647, message('fields.number')))
 
-/** The browser's own name for what it sends: sent again after a lost reply, it is done once. */
-export const key = z.uuid(message('fields.keyRule'))
-
 /** Of what was read, 0 for nothing yet: a save over a newer one is refused. */
 export const revision = z
   .int(message('fields.number'))

@@ -1,6 +1,7 @@
 import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
-import { id, idInText, key } from './fields.ts'
+import { actKey } from './act-key.ts'
+import { id, idInText } from './fields.ts'
 import { MOST_MONTHS, OPTION_KINDS, OptionFields, yesOrNo } from './option-fields.ts'
 import { QuoteContent } from './quotes.ts'
 import { Terms } from './terms.ts'
@@ -76,7 +77,7 @@ export const offersShapes = {
     status: 201,
     params: ofThread,
     body: z.strictObject({
-      key: z.optional(key),
+      key: z.optional(actKey),
       option_id: id,
       /** Null: any that is free. */
       unit_id: z.nullable(id),

@@ -1,8 +1,9 @@
 import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
+import { actKey } from './act-key.ts'
 import { countCharacters } from './characters.ts'
 import { captchaFields } from './contact.ts'
-import { email, id, idInText, key, optionalText } from './fields.ts'
+import { email, id, idInText, optionalText } from './fields.ts'
 import { REPORT_KINDS, REPORT_STATES, type ReportKind } from './report-clock.ts'
 
 /** As people count them. */
@@ -89,7 +90,7 @@ export const reasonText = z
 const KIND = message('reports.kindRequired')
 
 const fields = {
-  key: z.optional(key),
+  key: z.optional(actKey),
   target_id: id,
   kind: z.enum(REPORT_KINDS, KIND),
   text,

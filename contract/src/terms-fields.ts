@@ -16,13 +16,11 @@ const DAY = message('terms.dayRule')
 const rupees = z.int(RUPEES).check(z.minimum(0, RUPEES), z.maximum(1_000_000, RUPEES))
 const someRupees = rupees.check(z.minimum(1, message('terms.aboveZero')))
 /** What a meter's unit costs, in rupees, down to a paisa. */
-const rate = z
-  .number(RATE)
-  .check(
-    z.minimum(0.01, message('terms.aboveZero')),
-    z.maximum(1_000_000, RATE),
-    z.multipleOf(0.01, RATE),
-  )
+const rate = z.number(RATE).check(
+  z.minimum(0.01, message('terms.aboveZero')),
+  z.maximum(1_000_000, RATE),
+  z.refine((rupees) => Number(rupees.toFixed(2)) === rupees, RATE),
+)
 const months = z.int(FEW_MONTHS).check(z.minimum(0, FEW_MONTHS), z.maximum(24, FEW_MONTHS))
 const someMonths = z.int(SOME_MONTHS).check(z.minimum(1, SOME_MONTHS), z.maximum(24, SOME_MONTHS))
 const days = z.int(FEW_DAYS).check(z.minimum(0, FEW_DAYS), z.maximum(365, FEW_DAYS))

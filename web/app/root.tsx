@@ -110,6 +110,5 @@ export function ErrorBoundary() {
   const isRefusal = isRouteErrorResponse(error)
   if (isRefusal && error.status === 404) return <NotFoundScreen />
   if (isRefusal && isWrongRole(error.data)) return <WrongRoleScreen {...error.data} />
-  const status = isRefusal ? error.status : 500
-  return <ErrorScreen message={messageOfError(error)} status={status} />
+  return <ErrorScreen message={messageOfError(error)} isRefusal={isRefusal} />
 }

@@ -6,7 +6,6 @@ import { Frame, useHydratedMark } from './frame.tsx'
 import type { WrongRole } from './guard.ts'
 import { Lost } from './lost.tsx'
 import { homeOf } from './menu.ts'
-import { REFUSAL_WORDS } from './refusal-words.ts'
 
 export function NotFoundScreen() {
   return (
@@ -38,15 +37,12 @@ export function WrongRoleScreen({ pageFor, role }: WrongRole) {
   )
 }
 
-const toUnexpected = (message: string) => ({
-  title: t('shell.wentWrong'),
-  text: t('shell.wentWrongExplained'),
-  said: message,
-})
-
 /** For unexpected errors, and those that pass. It uses no other components, so that an error in the bar doesn't break it. */
-export function ErrorScreen({ message, status = 500 }: { message: string; status?: number }) {
+export function ErrorScreen({ message, isRefusal }: { message: string; isRefusal?: boolean }) {
   useHydratedMark()
+  const words = isRefusal
+    ? { text: message }
+    : { text: t('shell.wentWrongExplained'), said: message }
   return (
     <>
       <header className="bar" data-over>
@@ -55,7 +51,7 @@ export function ErrorScreen({ message, status = 500 }: { message: string; status
         </div>
       </header>
       <main id="main" className="lost-page">
-        <Lost isLit {...(REFUSAL_WORDS[status] ?? toUnexpected(message))}>
+        <Lost isLit title={t('shell.wentWrong')} {...words}>
           <ButtonLink to={paths.home()} icon="home" reloadDocument>
             {t('shell.goHome')}
           </ButtonLink>

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { formatRate, formatRupees, stripGrouping } from './rupees.ts'
+import { formatRate } from './rates.ts'
+import { formatRupees } from './rupees.ts'
+import { stripGrouping } from './typed-rupees.ts'
 
 test.each([
   [0, '₹0'],

@@ -2,7 +2,8 @@ import type { TermKey, TermsFields } from '@nilayam/contract/terms-fields'
 import type { WholeCost } from '@nilayam/contract/whole-cost'
 import { t } from '../../text.ts'
 import { formatMinute } from '../../ui/minutes.ts'
-import { formatRate, formatRupees } from '../../ui/rupees.ts'
+import { formatRate } from '../../ui/rates.ts'
+import { formatRupees } from '../../ui/rupees.ts'
 
 export const TERM_NAMES: Record<TermKey, string> = {
   deposit: t('terms.deposit'),

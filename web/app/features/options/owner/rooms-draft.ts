@@ -1,6 +1,6 @@
 import { MOST_UNITS, OptionFields } from '@nilayam/contract/option-fields'
 import type { Option, OptionsBody, UnitGroup } from '@nilayam/contract/options'
-import { stripGrouping } from '../../../ui/rupees.ts'
+import { stripGrouping } from '../../../ui/typed-rupees.ts'
 import type { TemplateGroup } from './templates.ts'
 
 /** Options of a property as saved. */

@@ -1,6 +1,6 @@
 import { NOTHING_STATED, type TermKey, TermsFields } from '@nilayam/contract/terms-fields'
 import { formatMinute, parseMinute } from '../../../ui/minutes.ts'
-import { stripGrouping } from '../../../ui/rupees.ts'
+import { stripGrouping } from '../../../ui/typed-rupees.ts'
 import { allTerms, type Detail, type Term } from './term-list.ts'
 
 type Typed = Record<string, string | string[]>
