@@ -19,7 +19,7 @@ const TOLERATED = 2 * SECOND
 
 const Answer = z.object({ at: z.date() })
 
-export function createSharedClock(db: Db, own: () => number = Date.now): SharedClock {
+export function createSharedClock(db: Db, own: () => number = () => Date.now()): SharedClock {
   let behind = 0
   return {
     now: () => new Date(own() + behind),

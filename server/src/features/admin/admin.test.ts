@@ -18,7 +18,7 @@ beforeAll(async () => {
 const arjun = { email: 'arjun@nilayam.test', full_name: 'Arjun Nair' }
 const choose = (link: string) =>
   test.call('/reset-password/', {
-    body: { token: new URLSearchParams(link.split('?')[1]).get('token'), password: PASSWORD },
+    body: { token: new URLSearchParams(link.split('#')[1]).get('token'), password: PASSWORD },
   })
 
 describe('the overview', () => {
