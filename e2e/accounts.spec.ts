@@ -170,7 +170,8 @@ test.describe('with Google and a mail server', () => {
 async function openElsewhere(browser: Browser, url: string, email: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: url })).newPage()
   await signIn(page, email)
-  await page.goto('/profile')
+  // With what the page asks for late, such as passkeys: that would be the first to hear that the session is over.
+  await page.goto('/profile', { waitUntil: 'networkidle' })
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
   return page
 }
