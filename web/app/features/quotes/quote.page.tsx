@@ -39,7 +39,7 @@ export default function QuotePage({ loaderData: { quote } }: Route.ComponentProp
   if (!quote) return <Gone />
   const { id, slug } = quote.property
   return (
-    <div className="wrap py-6 md:py-10">
+    <div className="wrap py-6 md:py-10 print:py-0">
       <div className="quote-ways">
         <ButtonLink to={paths.property(id, slug)} variant="plain" icon="left">
           {t('quotes.backToPlace')}
