@@ -6,9 +6,10 @@ import { type BackupReport, makeBackup } from '@nilayam/server/backup/backup'
 import { folderDestination } from '@nilayam/server/backup/destination'
 import { findSource } from '@nilayam/server/backup/open-source'
 import { s3Destination } from '@nilayam/server/backup/s3-archives'
-import { parseS3Address, parseStorage, readEnvironment } from '@nilayam/server/config'
+import { parseStorage, readEnvironment } from '@nilayam/server/config'
 import { createFileStores } from '@nilayam/server/platform/file-stores'
 import { createS3 } from '@nilayam/server/platform/s3'
+import { parseS3Address } from '@nilayam/server/s3-address'
 import { findSecrets } from './secrets.ts'
 
 const USAGE = `npm run backup -- --new-key <file>

@@ -8,10 +8,11 @@ import { restoreBackup } from '@nilayam/server/backup/restore'
 import { bucketTarget, folderTarget } from '@nilayam/server/backup/restore-files'
 import { embeddedTarget, postgresTarget } from '@nilayam/server/backup/restore-target'
 import { openS3Archive } from '@nilayam/server/backup/s3-archives'
-import { parseS3Address, parseStorage, readEnvironment } from '@nilayam/server/config'
+import { parseStorage, readEnvironment } from '@nilayam/server/config'
 import { createFileStores } from '@nilayam/server/platform/file-stores'
 import { allKeys, type PapersKeys } from '@nilayam/server/platform/papers-keys'
 import { createS3 } from '@nilayam/server/platform/s3'
+import { parseS3Address } from '@nilayam/server/s3-address'
 import { findSecrets } from './secrets.ts'
 
 const USAGE = `npm run restore -- --from <archive or s3://bucket/archive> --key <key file>

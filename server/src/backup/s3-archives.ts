@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
-import type { S3Address } from '../config.ts'
+import type { S3Address } from '../s3-address.ts'
 import type { Destination } from './destination.ts'
 
 /** Parts of an upload: with the ten thousand that S3 allows, archives of up to 156 GiB. */

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
-import type { S3Address } from '../config.ts'
+import type { S3Address } from '../s3-address.ts'
 import { createFileKey, type FileStore, FilesAwayError, type StoredFile } from './file-store.ts'
 import { createS3 } from './s3.ts'
 
