@@ -33,63 +33,64 @@ const HOUR = 3600
 
 /** All recurring jobs for this kind of database. */
 export function createJobs(platform: Platform, kind: OpenDatabase['kind']): Job[] {
+  const { now } = platform.clock
   return [
     {
       name: 'end-plans',
       everySeconds: MINUTE,
-      run: async () => (await endPlans(platform.db, new Date())).length,
+      run: async () => (await endPlans(platform.db, now())).length,
     },
     {
       name: 'remind-of-ends',
       everySeconds: HOUR,
-      run: () => remindOfEnds(platform.db, new Date()),
+      run: () => remindOfEnds(platform.db, now()),
     },
     {
       name: 'ask-to-confirm',
       everySeconds: HOUR,
-      run: () => askToConfirm(platform, new Date()),
+      run: () => askToConfirm(platform, now()),
     },
-    { name: 'mail-unread', everySeconds: 15, run: () => mailUnread(platform, new Date()) },
+    { name: 'mail-unread', everySeconds: 15, run: () => mailUnread(platform, now()) },
     {
       name: 'count-answers',
       everySeconds: HOUR,
-      run: () => countAnswersAtNight(platform.db, new Date()),
+      run: () => countAnswersAtNight(platform.db, now()),
     },
-    { name: 'lapse-offers', everySeconds: 15, run: () => lapseOffers(platform, new Date()) },
-    { name: 'end-stays', everySeconds: MINUTE, run: () => endStays(platform, new Date()) },
+    { name: 'lapse-offers', everySeconds: 15, run: () => lapseOffers(platform, now()) },
+    { name: 'end-stays', everySeconds: MINUTE, run: () => endStays(platform, now()) },
     {
       name: 'count-deposits',
       everySeconds: 5 * MINUTE,
-      run: () => countDeposits(platform, new Date()),
+      run: () => countDeposits(platform, now()),
     },
-    { name: 'tell-waiting', everySeconds: MINUTE, run: () => tellWaiting(platform, new Date()) },
-    { name: 'visit-clock', everySeconds: 15, run: () => runVisitClock(platform, new Date()) },
+    { name: 'tell-waiting', everySeconds: MINUTE, run: () => tellWaiting(platform, now()) },
+    { name: 'visit-clock', everySeconds: 15, run: () => runVisitClock(platform, now()) },
     {
       name: 'ask-for-reviews',
       everySeconds: HOUR,
-      run: () => askForReviews(platform, new Date()),
+      run: () => askForReviews(platform, now()),
     },
-    { name: 'sweep-quotes', everySeconds: HOUR, run: () => deleteOldQuotes(platform, new Date()) },
+    { name: 'sweep-quotes', everySeconds: HOUR, run: () => deleteOldQuotes(platform, now()) },
     {
       name: 'forget-visitors',
       everySeconds: HOUR,
-      run: () => forgetVisitors(platform, new Date()),
+      run: () => forgetVisitors(platform, now()),
     },
-    { name: 'answer-resets', everySeconds: 3, run: () => answerResetRequests(platform) },
+    { name: 'answer-resets', everySeconds: 3, run: () => answerResetRequests(platform, now()) },
     {
       name: 'erase-accounts',
       everySeconds: MINUTE,
-      run: () => eraseAccounts(platform, new Date()),
+      run: () => eraseAccounts(platform, now()),
     },
     {
       name: 'prompt-unproved',
       everySeconds: MINUTE,
-      run: () => promptUnproved(platform, new Date()),
+      run: () => promptUnproved(platform, now()),
     },
-    { name: 'sweep-proofs', everySeconds: HOUR, run: () => sweepProofs(platform, new Date()) },
-    { name: 'sweep-accounts', everySeconds: 5 * MINUTE, run: () => sweepAccounts(platform) },
-    { name: 'send-mails', everySeconds: 3, run: () => sendDueMails(platform) },
-    { name: 'sweep-mails', everySeconds: HOUR, run: () => deleteOldMails(platform) },
+    { name: 'sweep-proofs', everySeconds: HOUR, run: () => sweepProofs(platform, now()) },
+    { name: 'sweep-accounts', everySeconds: 5 * MINUTE, run: () => sweepAccounts(platform, now()) },
+    { name: 'send-mails', everySeconds: 3, run: () => sendDueMails(platform, now()) },
+    { name: 'sweep-mails', everySeconds: HOUR, run: () => deleteOldMails(platform, now()) },
     // One-off conversions: nothing is left for these two after the first hour on this version.
     { name: 'draw-old-papers', everySeconds: HOUR, run: () => drawOldPapers(platform) },
     { name: 'draw-old-brochures', everySeconds: HOUR, run: () => drawOldBrochures(platform) },
@@ -103,7 +104,7 @@ export function createJobs(platform: Platform, kind: OpenDatabase['kind']): Job[
     {
       name: 'destroy-papers',
       everySeconds: HOUR,
-      run: () => destroyUnneededPapers(platform, new Date()),
+      run: () => destroyUnneededPapers(platform, now()),
     },
     { name: 'sweep-papers', everySeconds: HOUR, run: () => sweepPapers(platform) },
     {
@@ -111,7 +112,7 @@ export function createJobs(platform: Platform, kind: OpenDatabase['kind']): Job[
       everySeconds: HOUR,
       run: () => deleteOldCaptchaUses(platform.db),
     },
-    { name: 'sweep-claims', everySeconds: HOUR, run: () => sweepClaims(platform.db, new Date()) },
+    { name: 'sweep-claims', everySeconds: HOUR, run: () => sweepClaims(platform.db, now()) },
     { name: 'rewrap-papers-keys', everySeconds: 5 * MINUTE, run: () => rewrapKeys(platform) },
     sweepChanges(platform.db),
     ...(kind === 'pglite' ? [vacuum(platform)] : []),

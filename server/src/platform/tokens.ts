@@ -29,7 +29,7 @@ export function createTokens(keys: KeyRing, clock: () => Date = () => new Date()
     return toBytes(key)
   }
   return {
-    sign: async (user, version, { session, now = new Date(), until } = {}) => {
+    sign: async (user, version, { session, now = clock(), until } = {}) => {
       const { full_name, email, type } = user
       const signer = await keys.getSigner()
       const issued = toSeconds(now)
