@@ -56,14 +56,17 @@ test('a visitor reports a place, and reads behind a link what came of it', async
   await desk.getByRole('button', { name: 'Ask for more' }).click()
   await desk.getByLabel('Your question').fill('Which number did he call from?')
   await desk.getByRole('button', { name: 'Send the question' }).click()
-  await expect(desk.getByText('Which number did he call from?')).toBeVisible()
+  // In the list of what happened: a field's text is found on the page before it is sent.
+  await expect(desk.getByRole('listitem').getByText('Which number did he call from?')).toBeVisible()
 
   await visitor.reload()
   await visitor.getByLabel('Your answer').fill('From the number on the page.')
   await visitor.getByRole('button', { name: 'Send the answer' }).click()
-  await expect(visitor.getByText('From the number on the page.')).toBeVisible()
+  await expect(
+    visitor.getByRole('blockquote').getByText('From the number on the page.'),
+  ).toBeVisible()
   await desk.reload()
-  await expect(desk.getByText('From the number on the page.')).toBeVisible()
+  await expect(desk.getByRole('listitem').getByText('From the number on the page.')).toBeVisible()
   await decide(desk, { choice: 'Don’t uphold', reason: 'The number is the owner’s own.' })
   await expect(desk.getByText('First decision: not upheld', { exact: false })).toBeVisible()
   await visitor.reload()
