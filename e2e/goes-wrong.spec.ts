@@ -168,7 +168,7 @@ test('an owner is silent, gives the bed away, keeps the deposit, and is reported
     const newest = months.first().getByRole('cell')
     // At the end of a month it came in the one before.
     const received = /^[01]$/
-    const appeals = '1, 1 changed a decision'
+    const appeals = '1 (1 changed a decision)'
     await expect(newest).toHaveText([received, '1', '1', '1 of 1', '2 days', appeals])
     await expect(visitor.getByRole('listitem').filter({ hasText: 'A broker' })).toHaveText(/1$/)
     await expectWellAtBothWidths(visitor)

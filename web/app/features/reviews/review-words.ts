@@ -36,7 +36,7 @@ function toLength(from: string, to: string): { time: 'months' | 'days'; count: n
 
 type Stay = Pick<Review, 'option' | 'moved_in_on' | 'left_on'>
 
-/** 'Double sharing · 6 months until May 2027', or since when they live there. */
+/** 'Double sharing · stayed 6 months, until May 2027', or since when they live there. */
 export function sayStay({ option, moved_in_on, left_on }: Stay): string {
   if (left_on === null) {
     const month = sayMonth(moved_in_on)
