@@ -17,7 +17,9 @@ const stay = (moved_in_on: string, left_on: string | null, what: OptionFields | 
 
 test('a stay is said by what was lived in, how long, and until when', () => {
   expect(stay('2026-12-01', '2027-05-31')).toBe('Double sharing · stayed 6 months, until May 2027')
-  expect(stay('2027-01-10', '2027-01-24')).toBe('Double sharing · stayed 15 days, until January 2027')
+  expect(stay('2027-01-10', '2027-01-24')).toBe(
+    'Double sharing · stayed 15 days, until January 2027',
+  )
   expect(stay('2026-12-01', null)).toBe('Double sharing · lives here since December 2026')
   expect(stay('2026-12-01', null, null)).toBe('Lives here since December 2026')
 })
