@@ -18,6 +18,8 @@ const REPEATED = 240
 /** So many that a kept answer has gone before its search comes again. */
 const NEW = 20_000
 const BARE = 'bare Fastify'
+/** What the bytes of an answer cost whoever sends them. */
+const SAME_BYTES = 'bare Fastify, the bytes of a search'
 
 /** Measures the API on loopback as in production, except that the log is discarded, beside a minimal Fastify. */
 export async function withApi<T>(db: Db, work: (url: string) => Promise<T>): Promise<T> {
@@ -43,12 +45,29 @@ export async function withApi<T>(db: Db, work: (url: string) => Promise<T>): Pro
 export async function timeHttp(db: Db, city: City): Promise<NamedLoad[]> {
   const bare = Fastify()
   bare.get('/', async () => ({ status: 200 }))
+  let answer = ''
+  bare.post('/', async (_request, reply) => reply.type('application/json').send(answer))
   try {
     const floor = await listen(bare)
-    return await withApi(db, (url) => timeAll(url, floor, city))
+    return await withApi(db, async (url) => {
+      answer = await readUsual(url, toRequests(SHAPES, city, REPEATED))
+      return timeAll(url, floor, city)
+    })
   } finally {
     await bare.close()
   }
+}
+
+/** The answer of middle length. */
+async function readUsual(url: string, requests: readonly Request[]): Promise<string> {
+  const answers: string[] = []
+  for (const { path, body } of requests) {
+    const headers = { 'content-type': 'application/json' }
+    const reply = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    answers.push(await reply.text())
+  }
+  answers.sort((a, b) => a.length - b.length)
+  return answers[answers.length >> 1] as string
 }
 
 async function listen(app: FastifyInstance): Promise<string> {
@@ -68,6 +87,7 @@ async function timeAll(url: string, bare: string, city: City): Promise<NamedLoad
   }
   const loads = {
     [BARE]: () => loadWithWrk(bare, [{ path: '/' }]),
+    [SAME_BYTES]: () => loadWithWrk(bare, [{ path: '/', body: { city_id: 1 } }]),
     '/health': () => loadWithWrk(url, [{ path: '/health' }]),
     'all searches, mixed, asked again': search(SHAPES, REPEATED),
     '2 km in ten areas, never asked before': search(near, NEW, part),
