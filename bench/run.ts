@@ -15,6 +15,8 @@ import { reportBrowsing } from './browse-report.ts'
 import { loadCity, readCity, readVersion } from './city.store.ts'
 import { measureDocuments } from './documents.ts'
 import { reportDocuments } from './documents-report.ts'
+import { measureExports } from './exports.ts'
+import { reportExports } from './exports-report.ts'
 import { measureFeed } from './feed.ts'
 import { reportFeed } from './feed-report.ts'
 import { timeHttp } from './http.ts'
@@ -65,6 +67,7 @@ npm run bench -- logins   what visitors notice of a flood of logins, and who has
 
 npm run bench -- uploads   ten photographs of 5 MB, four at once, on both databases
 npm run bench -- documents   what drawing the pages of PDFs costs, bombs among them, beside pdftoppm
+npm run bench -- exports   everything that is held about an owner of 50 properties, beside Debian's zip
 npm run bench -- kill [--times 50]   kills the server during uploads and plan choices
 
 npm run bench -- restarts   restarts, ends and kills PostgreSQL under load, in a cluster of its own
@@ -198,6 +201,8 @@ const BENCHES: Record<string, () => Promise<string>> = {
   pages: async () => reportPages(await measurePages(Number(values.runs)), Number(values.runs)),
   uploads: async () =>
     reportUploads(await withBenchDatabase('nilayam_bench_uploads', measureUploads)),
+  exports: async () =>
+    reportExports(await withBenchDatabase('nilayam_bench_exports', measureExports)),
   documents: async () => reportDocuments(await measureDocuments()),
   load: benchLoad,
   feed: async () => reportFeed(await withBenchDatabase('nilayam_bench_feed', measureFeed)),

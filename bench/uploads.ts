@@ -14,7 +14,7 @@ export type UploadResult = {
 
 const PHOTOS = 10
 const AT_ONCE = 4
-const METRICS_PORT = '4176'
+export const METRICS_PORT = '4176'
 const MAX_BYTES = 5_242_880
 
 const KINDS = [
@@ -38,13 +38,18 @@ async function createPhoto({ width, height, progressive }: (typeof KINDS)[number
 }
 
 /** A process's memory in MB from /proc; `VmHWM` is the peak since the last reset. */
-async function readMemory(pid: number, what: 'VmRSS' | 'VmHWM'): Promise<number> {
+export async function readMemory(pid: number, what: 'VmRSS' | 'VmHWM'): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(new RegExp(`${what}:\\s+(\\d+)`).exec(status)?.[1]) / 1024
 }
 
+/** Resets VmHWM (man proc, clear_refs). */
+export async function forgetPeak(pid: number): Promise<void> {
+  await writeFile(`/proc/${pid}/clear_refs`, '5')
+}
+
 /** The longest event loop delay since the last call, in milliseconds. */
-async function readBlocked(): Promise<number> {
+export async function readBlocked(): Promise<number> {
   const metrics = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text()
   return Number(/^nodejs_eventloop_lag_max_seconds ([\d.e-]+)/m.exec(metrics)?.[1]) * 1000
 }
@@ -63,8 +68,7 @@ async function sendAll(site: string, photo: Blob): Promise<void> {
 async function measure({ site, pid }: Running, kind: (typeof KINDS)[number]) {
   const photo = await createPhoto(kind)
   const before = await readMemory(pid, 'VmRSS')
-  // Resets VmHWM (man proc, clear_refs).
-  await writeFile(`/proc/${pid}/clear_refs`, '5')
+  await forgetPeak(pid)
   await readBlocked()
   const start = performance.now()
   await sendAll(site, photo)

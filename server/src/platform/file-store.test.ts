@@ -19,7 +19,6 @@ import { startS3, useS3 } from '../testing/s3.ts'
 import {
   createFileKey,
   type FileStore,
-  readStored,
   removeUnheld,
   requireStores,
   sweepOld,
@@ -63,7 +62,7 @@ async function putAll(store: FileStore, names: readonly string[]): Promise<void>
   await Promise.all(Array.from({ length: 10 }, putOne))
 }
 
-const read = async (store: FileStore, path: string) => (await readStored(store, path))?.toString()
+const read = async (store: FileStore, path: string) => (await store.read(path))?.toString()
 
 const kinds: [string, () => FileStore][] = [
   ['a folder', () => createFolderStore(join(folder, 'store'))],

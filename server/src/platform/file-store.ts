@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { HOUR } from '@nilayam/contract/durations'
 
 const BATCH = 100
@@ -20,6 +19,8 @@ export type FileStore = {
   place: (path: string, write: (unfinished: string) => Promise<unknown>) => Promise<void>
   /** Undefined when there is no such file. */
   open: (path: string) => Promise<StoredFile | undefined>
+  /** A whole file; ours are a few megabytes at most. Undefined when there is no such file. */
+  read: (path: string) => Promise<Buffer | undefined>
   has: (path: string) => Promise<boolean>
   /** Removes files, and folders with all in them. Never throws: failures are left to the sweep. */
   remove: (names: readonly string[]) => Promise<void>
@@ -59,12 +60,6 @@ export async function requireStores(
     if (!(error instanceof FilesAwayError) || error.isSetting) throw error
     warn(error.message)
   }
-}
-
-/** A whole file; ours are a few megabytes at most. Undefined when there is no such file. */
-export async function readStored(store: FileStore, path: string): Promise<Buffer | undefined> {
-  const file = await store.open(path)
-  return file && buffer(file.stream)
 }
 
 /** An unguessable name: 144 random bits, safe in URLs and paths, starting with a letter. */

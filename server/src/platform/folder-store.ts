@@ -1,4 +1,4 @@
-import { access, mkdir, open, rename, rm } from 'node:fs/promises'
+import { access, type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import {
   createFileKey,
@@ -17,6 +17,7 @@ export function createFolderStore(folder: string): FileStore {
     where: folder,
     place: (path, write) => place(folder, path, write),
     open: (path) => openFile(join(folder, path)),
+    read: (path) => readWhole(join(folder, path)),
     has: (path) =>
       access(join(folder, path)).then(
         () => true,
@@ -60,12 +61,31 @@ async function flushNames(folder: string, within: string): Promise<void> {
   if (within !== '.') await flushNames(folder, dirname(within))
 }
 
-async function openFile(path: string): Promise<StoredFile | undefined> {
-  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+async function findFile(path: string): Promise<FileHandle | undefined> {
+  return open(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error
   })
+}
+
+async function openFile(path: string): Promise<StoredFile | undefined> {
+  const file = await findFile(path)
   if (!file) return undefined
   const { size } = await file.stat()
   return { bytes: size, stream: file.createReadStream() }
+}
+
+/** Into memory of its size at once: pieces that are put together are copied, and keep the garbage collector busy. */
+async function readWhole(path: string): Promise<Buffer | undefined> {
+  const file = await findFile(path)
+  if (!file) return undefined
+  try {
+    const content = Buffer.allocUnsafeSlow((await file.stat()).size)
+    const { bytesRead } = await file.read(content, 0, content.length, 0)
+    // What is in place has all its bytes: `place` renames, and nothing is written again.
+    if (bytesRead !== content.length) throw new Error(`${path} was read in part`)
+    return content
+  } finally {
+    await file.close()
+  }
 }

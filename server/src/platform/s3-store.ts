@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { S3Address } from '../s3-address.ts'
 import { createFileKey, type FileStore, FilesAwayError, type StoredFile } from './file-store.ts'
@@ -39,6 +40,10 @@ export function createS3Store(
     place: (path, write) =>
       inFile(scratch, write, (content) => run((at) => put(at, path, content))),
     open: (path) => run((bucket) => open(bucket, path)),
+    read: async (path) => {
+      const file = await run((bucket) => open(bucket, path))
+      return file && buffer(file.stream)
+    },
     has: (path) => run((bucket) => has(bucket, path)),
     remove: async (names) => {
       // One after the other: a sweep's hundred at once make each other time out. What remains goes with the next sweep.

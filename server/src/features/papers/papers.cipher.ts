@@ -48,5 +48,7 @@ export function decrypt(encrypted: Uint8Array, key: Buffer, name: string): Buffe
     .setAAD(Buffer.from(name))
     .setAuthTag(tag)
   const plain = decipher.update(encrypted.subarray(NONCE_BYTES, -TAG_BYTES))
-  return Buffer.concat([plain, decipher.final()])
+  // Throws when the tag is another; in this mode nothing is left to come.
+  decipher.final()
+  return plain
 }

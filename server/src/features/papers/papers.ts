@@ -4,7 +4,7 @@ import type { PaperOnFile } from '@nilayam/contract/owner'
 import { PAPERS_DESTROYED, type PaperKind } from '@nilayam/contract/papers'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { areFilesHeld } from '../../platform/db-copy.ts'
-import { createFileKey, readStored, removeUnheld, sweepStore } from '../../platform/file-store.ts'
+import { createFileKey, removeUnheld, sweepStore } from '../../platform/file-store.ts'
 import {
   allKeys,
   type PapersKeys,
@@ -133,7 +133,7 @@ export async function openContent(
   { key, wrapped_key }: EncryptedPaper,
 ): Promise<Buffer> {
   const cipherKey = unwrapKey(papersKey, wrapped_key, toPlace(key, propertyId, kind))
-  const file = await readStored(files.papers, key)
+  const file = await files.papers.read(key)
   if (file) return decrypt(file, cipherKey, key)
   if ((await findNamedPapers(db, [key])).has(key)) throw new Error(`The paper ${key} has no file`)
   throw new ApiError(410, 'gone', PAPERS_DESTROYED)

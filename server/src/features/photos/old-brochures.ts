@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path/posix'
-import { inScratch, readStored } from '../../platform/file-store.ts'
+import { inScratch } from '../../platform/file-store.ts'
 import { replaceOldPdfs } from '../../platform/old-pdfs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAct } from '../audit/audit.ts'
@@ -26,7 +26,7 @@ export async function drawOldBrochures(platform: Platform): Promise<number> {
 }
 
 async function redraw(platform: Platform, old: UndrawnBrochure): Promise<void> {
-  const content = await readStored(platform.files.photos, join(old.key, OLD_BROCHURE))
+  const content = await platform.files.photos.read(join(old.key, OLD_BROCHURE))
   if (!content) throw new Error(`There is no brochure ${old.key}`)
   const { file_name: fileName, bytes } = old
   const pages = await inScratch(platform.scratchFolder, async (folder) => {

@@ -85,11 +85,8 @@ export async function deletePhotoFiles(platform: Platform, keys: readonly string
 }
 
 /** The stored file of a photo; undefined without one. */
-export async function openMaster(
-  { files }: Platform,
-  key: string,
-): Promise<AsyncIterable<Uint8Array> | undefined> {
-  return (await files.photos.open(join(key, MASTER)))?.stream
+export async function readMaster({ files }: Platform, key: string): Promise<Buffer | undefined> {
+  return files.photos.read(join(key, MASTER))
 }
 
 /** Call after the commit: starts making renditions in the background. */

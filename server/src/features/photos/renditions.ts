@@ -1,7 +1,6 @@
 import { join } from 'node:path/posix'
 import { notFound } from '@nilayam/contract/errors'
 import sharp, { type Sharp } from 'sharp'
-import { readStored } from '../../platform/file-store.ts'
 import type { Images } from '../../platform/images.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { MASTER, RENDITIONS, type Rendition, toDensity, toFileName } from './photos.rules.ts'
@@ -77,7 +76,7 @@ async function make(
 
 /** The stored master, or else our own drawing at the requested width. Throws 404 without either. */
 export async function openPhoto(platform: Platform, key: string, width: number): Promise<Sharp> {
-  const master = await readStored(platform.files.photos, join(key, MASTER))
+  const master = await platform.files.photos.read(join(key, MASTER))
   if (master) return sharp(master)
   const drawing = platform.drawPhoto?.(key)
   if (drawing === undefined) throw notFound()

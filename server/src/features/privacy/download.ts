@@ -7,11 +7,11 @@ import type { Caller } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { getOwnUser } from '../accounts/accounts.ts'
 import { openContent, pagesOf } from '../papers/papers.ts'
-import { openMaster } from '../photos/photos.ts'
+import { readMaster } from '../photos/photos.ts'
 import { findOwnPapers, findOwnPhotos, type Person } from './held.store.ts'
 import { readHeld } from './held.ts'
 
-type Entry = { name: string; input: string | Uint8Array | AsyncIterable<Uint8Array> }
+type Entry = { name: string; input: string | Uint8Array }
 
 type By = { user: Caller; language: Language }
 
@@ -54,7 +54,7 @@ async function* listEntries(
 
 async function* listPhotos(platform: Platform, { id }: Person): AsyncGenerator<Entry> {
   for (const { property_id, key } of await findOwnPhotos(platform.db, id)) {
-    const input = await openMaster(platform, key)
+    const input = await readMaster(platform, key)
     // The demo's drawings have no file.
     if (input) yield { name: `photos/${property_id}-${key}.jpg`, input }
   }
