@@ -75,7 +75,7 @@ test('the server asks no address that people give', () => {
   // address of the settings.
   expect(filesWith(ASKS, 'server/src/')).toEqual(['server/src/platform/sms.ts'])
   expect(filesWith(/createRemoteJWKSet\(/)).toEqual([
-    'server/src/features/accounts/google-token.ts',
+    'server/src/features/accounts/google/google-token.ts',
   ])
 })
 

@@ -4,12 +4,12 @@ import type { Trial } from './frame/trial.ts'
 const ACCOUNTS = 'server/src/features/accounts'
 const TESTS = [
   `${ACCOUNTS}/accounts.test.ts`,
-  `${ACCOUNTS}/attempts.test.ts`,
+  `${ACCOUNTS}/attempts/attempts.test.ts`,
   `${ACCOUNTS}/bad-input.test.ts`,
-  `${ACCOUNTS}/google.test.ts`,
+  `${ACCOUNTS}/google/google.test.ts`,
   `${ACCOUNTS}/passwords.test.ts`,
   'server/src/platform/passwords.test.ts',
-  `${ACCOUNTS}/reset.test.ts`,
+  `${ACCOUNTS}/reset/reset.test.ts`,
   `${ACCOUNTS}/passkeys/passkeys.test.ts`,
   `${ACCOUNTS}/second-factor/code-attempts.test.ts`,
   `${ACCOUNTS}/second-factor/second-factor.test.ts`,
@@ -25,7 +25,7 @@ export const signingIn: Trial = {
   flaws: [
     {
       name: 'Google’s tokens for other apps are taken',
-      file: `${ACCOUNTS}/google-token.ts`,
+      file: `${ACCOUNTS}/google/google-token.ts`,
       find: '      audience: clientId,\n',
       replace: '',
     },

@@ -1,10 +1,10 @@
 // Every feature's calls, a line each.
 export { accountsCalls } from './features/accounts/accounts.calls.ts'
 export { changeEmailCalls } from './features/accounts/change-email.calls.ts'
-export { googleCalls } from './features/accounts/google.calls.ts'
+export { googleCalls } from './features/accounts/google/google.calls.ts'
 export { passkeySignInCalls } from './features/accounts/passkeys/passkey-sign-in.calls.ts'
 export { passkeysCalls } from './features/accounts/passkeys/passkeys.calls.ts'
-export { resetCalls } from './features/accounts/reset.calls.ts'
+export { resetCalls } from './features/accounts/reset/reset.calls.ts'
 export { secondFactorCalls } from './features/accounts/second-factor/second-factor.calls.ts'
 export { secondStepCalls } from './features/accounts/second-factor/second-step.calls.ts'
 export { confirmPersonCalls } from './features/accounts/sessions/confirm-person.ts'

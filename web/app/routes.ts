@@ -12,9 +12,9 @@ export default [
   layout('shell/door.layout.tsx', [
     route('login', 'features/accounts/login.page.tsx'),
     route('student-login', 'features/accounts/student-login.page.tsx'),
-    route('signup', 'features/accounts/signup.page.tsx'),
-    route('student-signup', 'features/accounts/student-signup.page.tsx'),
-    route('reset-password', 'features/accounts/reset-password.page.tsx'),
+    route('signup', 'features/accounts/signing-up/signup.page.tsx'),
+    route('student-signup', 'features/accounts/signing-up/student-signup.page.tsx'),
+    route('reset-password', 'features/accounts/reset/reset-password.page.tsx'),
     layout('shell/signed-in.layout.tsx', [
       route('profile', 'features/profile/profile.page.tsx'),
       route('user/profile', 'features/profile/profile.page.tsx', { id: 'user-profile' }),
@@ -37,7 +37,7 @@ export default [
       ]),
     ]),
     layout('shell/owner.layout.tsx', [
-      route('dashboard', 'features/owner/dashboard.page.tsx'),
+      route('dashboard', 'features/owner/dashboard/dashboard.page.tsx'),
       route('properties', 'features/owner/properties.page.tsx'),
       route('property-details/:id', 'features/owner/property-details.page.tsx'),
       route('list-property', 'features/wizard/list-property.page.tsx'),

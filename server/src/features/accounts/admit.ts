@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts'
 import type { UserRow } from './accounts.store.ts'
+import { rememberNetwork } from './attempts/networks.ts'
 import { requireBack, requireWantsBack } from './erasing.ts'
-import { rememberNetwork } from './networks.ts'
 import { createChallenge } from './second-factor/challenge.ts'
 import { isFactorOn } from './second-factor/second-factor.store.ts'
 import { openSession, type SessionReply, type Visit as SessionVisit } from './session.ts'

@@ -3,7 +3,7 @@ import { WRONG_CURRENT_PASSWORD } from '@nilayam/contract/profile'
 import { message } from '@nilayam/texts'
 import type { Platform } from '../../platform/platform.ts'
 import type { UserRow } from './accounts.store.ts'
-import { requireAttempt } from './attempts.ts'
+import { requireAttempt } from './attempts/attempts.ts'
 
 /**
  * Throws 400 unless the password is right, 429 after too many wrong ones: a session left open somewhere is no key to

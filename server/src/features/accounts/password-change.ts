@@ -2,7 +2,7 @@ import { message } from '@nilayam/texts'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { queueMail } from '../mail/mail.ts'
 import { type UserRow, updatePassword } from './accounts.store.ts'
-import { deleteResetsOf } from './reset.store.ts'
+import { deleteResetsOf } from './reset/reset.store.ts'
 
 type Change = { password_hash: string; now: Date; version?: number }
 

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../../testing/app.ts'
 import { createCast, type Name, PASSWORD } from '../../../testing/cast.ts'
 import { codeAt } from '../../../testing/codes.ts'
 import { turnOn } from '../../../testing/second-factor.ts'
-import { forgetAttempts, requireAttempt } from '../attempts.ts'
+import { forgetAttempts, requireAttempt } from '../attempts/attempts.ts'
 import { createChallenge } from './challenge.ts'
 
 let test: TestApp
