@@ -1,7 +1,13 @@
+import { DAY, MINUTE } from '@nilayam/contract/durations'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { claim } from './features/claims/claims.ts'
+import { queueMail } from './features/mail/mail.ts'
 import { createJobs, startJobs } from './jobs.ts'
+import { createSharedClock } from './platform/db-clock.ts'
 import { type Job, type Log, runIfDue } from './platform/jobs.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
+import { createCast } from './testing/cast.ts'
+import { openMailbox } from './testing/mailbox.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -62,5 +68,84 @@ describe('all jobs', () => {
     const claimed = await test.db.selectFrom('jobs').select('name').execute()
     const names = createJobs(test.platform, 'postgres').map(({ name }) => name)
     expect(claimed.map(({ name }) => name)).toEqual(expect.arrayContaining(names))
+  })
+})
+
+describe('on a machine whose clock is wrong', () => {
+  /** The jobs of another process on the same database. */
+  async function createOther(offBy: number, { platform, db }: TestApp) {
+    const clock = createSharedClock(db, () => Date.now() + offBy)
+    await clock.measure()
+    return createJobs({ ...platform, clock }, 'postgres')
+  }
+  const minutesAway = (minutes: number) => new Date(Date.now() + minutes * MINUTE)
+
+  it.each([
+    ['ten minutes behind', -10 * MINUTE],
+    ['ten minutes ahead', 10 * MINUTE],
+    ['a day behind', -DAY],
+    ['a day ahead', DAY],
+  ])('%s they do what is due by the database’s clock, and nothing else', async (_name, offBy) => {
+    const mailbox = await openMailbox()
+    const own = await startTestApp({ SMTP_URL: mailbox.url })
+    const { meera: user } = await createCast(own)
+    await own.db.deleteFrom('outbox').execute()
+    // A claim lasts a quarter of an hour: the first has ended five minutes ago, the second goes on for five.
+    await claim(own.db, { kind: 'verification', id: 1 }, { user, now: minutesAway(-20) })
+    await claim(own.db, { kind: 'verification', id: 2 }, { user, now: minutesAway(-10) })
+    await queueMail(own.db, {
+      to: 'r@nilayam.test',
+      about: 'account',
+      subject: 'Now',
+      paragraphs: [],
+    })
+    await queueMail(own.db, {
+      to: 'r@nilayam.test',
+      about: 'account',
+      subject: 'Then',
+      paragraphs: [],
+    })
+    await own.db
+      .updateTable('outbox')
+      .set({ due_at: minutesAway(5) })
+      .where('subject', '=', 'Then')
+      .execute()
+    const jobs = await createOther(offBy, own)
+    expect(await jobs.find(({ name }) => name === 'sweep-claims')?.run()).toBe(1)
+    expect(await jobs.find(({ name }) => name === 'send-mails')?.run()).toBe(1)
+    const claims = await own.db.selectFrom('claims').select('item_id').execute()
+    expect(claims).toEqual([{ item_id: 2 }])
+    const mails = await own.db.selectFrom('outbox').select('subject').execute()
+    expect(mails).toEqual([{ subject: 'Then' }])
+    await mailbox.close()
+  })
+
+  it('every job that goes by a time goes by that one', async () => {
+    const asked: string[] = []
+    let running = ''
+    const clock = {
+      ...test.platform.clock,
+      now: () => {
+        asked.push(running)
+        return new Date()
+      },
+    }
+    for (const { name, run } of createJobs({ ...test.platform, clock }, 'postgres')) {
+      running = name
+      await run()
+    }
+    const others = createJobs(test.platform, 'postgres').filter(({ name }) => !asked.includes(name))
+    expect(others.map(({ name }) => name)).toEqual([
+      // By the database's own time, or whatever there is.
+      'draw-old-papers',
+      'draw-old-brochures',
+      // By the time that files of this machine or of the bucket have.
+      'sweep-photos',
+      'sweep-scratch',
+      'sweep-papers',
+      'sweep-captchas',
+      'rewrap-papers-keys',
+      'sweep-changes',
+    ])
   })
 })

@@ -64,7 +64,7 @@ export async function awaitLines(
       await changed
       // Whoever was signed out while waiting sees nothing new.
       await getOwnUser(db, user)
-      thread = await requireThread(db, user, id, new Date())
+      thread = await requireThread(db, user, id, platform.clock.now())
     }
   } finally {
     stop()

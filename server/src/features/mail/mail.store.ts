@@ -31,21 +31,16 @@ export async function insertMail(db: DbOrTransaction, mail: NewMail): Promise<vo
   const paragraphs = JSON.stringify(mail.paragraphs)
   await db
     .insertInto('outbox')
-    // By this process's clock, which later asks what is due. The database's has microseconds, so the mail could miss
-    // the next round.
-    .values({ ...mail, paragraphs, due_at: new Date() })
+    // By the database's clock, as the job that asks what is due; without microseconds, which it doesn't know.
+    .values({ ...mail, paragraphs, due_at: sql`date_trunc('milliseconds', now())` })
     .execute()
 }
 
 /** Counts a mail that isn't to be sent, if its address is an account's and not proved; whether it is so. */
-export async function holdIfUnproved(
-  db: DbOrTransaction,
-  recipient: string,
-  now: Date,
-): Promise<boolean> {
+export async function holdIfUnproved(db: DbOrTransaction, recipient: string): Promise<boolean> {
   const held = await sql`
     insert into held_mails as h (user_id, count, last_at)
-    select id, 1, ${now} from users where email = ${recipient} and email_confirmed_at is null
+    select id, 1, now() from users where email = ${recipient} and email_confirmed_at is null
     on conflict (user_id) do update set count = h.count + 1, last_at = excluded.last_at
     returning user_id`.execute(db)
   return held.rows.length > 0

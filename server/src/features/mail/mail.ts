@@ -36,7 +36,7 @@ export async function queueMail(
   tx: DbOrTransaction,
   { to, about, subject, paragraphs, action, stopPath }: Mail,
 ): Promise<void> {
-  if (about === 'others' && (await holdIfUnproved(tx, to, new Date()))) return
+  if (about === 'others' && (await holdIfUnproved(tx, to))) return
   const said = (text: string) => say(DEFAULT_LANGUAGE, text)
   await insertMail(tx, {
     recipient: to,
