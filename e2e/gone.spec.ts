@@ -41,6 +41,33 @@ async function setScene(browser: Browser, url: string, name: string): Promise<Sc
   return { owner, hostel, asking, visiting, offered, living: { ...living, stay } }
 }
 
+const TYPED = 'Is the gate open at night?'
+
+/** Each looks at a page of their own: a thread with words typed, the times of a visit, an offer, a stay. */
+async function openPages({ asking, visiting, offered, living, owner }: Scene) {
+  await asking.page.goto(`/user/enquiries/${asking.thread}`)
+  await asking.page.getByRole('textbox', { name: /^Write to/ }).fill(TYPED)
+  await visiting.page.goto(`/user/enquiries/${visiting.thread}/visit`)
+  await expect(visiting.page.getByRole('button', { name: 'Move it here' }).first()).toBeVisible()
+  await offered.page.goto(`/user/enquiries/${offered.thread}`)
+  await expect(offered.page.getByRole('button', { name: 'Accept the offer' })).toBeVisible()
+  await living.page.goto(`/user/stays/${living.stay}`)
+  await owner.page.goto(`/enquiries/${asking.thread}/offer`)
+  await expect(owner.page.getByText('Due on moving in')).toBeVisible()
+}
+
+/** Without a reload, and before any job has run; what was typed is still there. */
+async function expectOpenPagesTold({ asking, visiting, offered, living }: Scene, gone: string) {
+  for (const { page } of [asking, visiting, offered, living]) {
+    await expect(page.getByText(gone)).toBeVisible()
+  }
+  await expect(asking.page.getByRole('textbox', { name: /^Write to/ })).toHaveCount(0)
+  await expect(asking.page.getByLabel('Typed and not sent')).toHaveValue(TYPED)
+  await expect(visiting.page.getByRole('button', { name: 'Move it here' })).toHaveCount(0)
+  await expectWell(asking.page)
+  await expectWell(visiting.page)
+}
+
 /** What each student sees once jobs have run. */
 async function expectTold(
   { asking, visiting, offered, living }: Scene,
@@ -68,9 +95,14 @@ test('an owner takes the place down in the middle, and everybody is told', async
 }) => {
   test.slow()
   const scene = await setScene(browser, url, 'leaving')
+  await openPages(scene)
   await callAs(scene.owner.page, '/owner/delete_property_by_owner/', {
     data: { property_id: scene.hostel },
   })
+  await expectOpenPagesTold(scene, `${HOSTEL} was taken down`)
+  const { page } = scene.owner
+  await expect(page.getByText(`${HOSTEL} was taken down, so nothing can be offered`)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Send to/ })).toBeDisabled()
   await expectJobs(scene)
   await expectTold(
     scene,
@@ -85,9 +117,11 @@ test('an owner’s account is closed in the middle, and everybody is told', asyn
 }) => {
   test.slow()
   const scene = await setScene(browser, url, 'closed')
+  await openPages(scene)
   const desk = await openDesk(browser, ADMIN, url)
   const id = await scene.owner.page.evaluate(() => JSON.parse(localStorage.user).id as number)
   await callAs(desk, '/admin/users/disable/', { data: { user_ids: [id] } })
+  await expectOpenPagesTold(scene, 'Imran Khan’s account is closed')
   await expectJobs(scene)
   await expectTold(
     scene,

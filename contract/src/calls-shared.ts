@@ -60,6 +60,7 @@ export const sharedCalls = {
   getEnquiries: ['GET', '/enquiries/', 'user'],
   getEnquiry: ['GET', '/enquiries/{enquiry_id}/', 'user'],
   awaitLines: ['GET', '/enquiries/{enquiry_id}/lines/', 'user'],
+  awaitNews: ['GET', '/news/', 'user'],
   sendMessage: ['POST', '/enquiries/{enquiry_id}/messages/', 'user'],
   readLines: ['POST', '/enquiries/{enquiry_id}/read/', 'user'],
   endEnquiry: ['POST', '/enquiries/{enquiry_id}/end/', 'user'],

@@ -135,7 +135,7 @@ const EnquiredProperty = z.object({
 export const Enquiry = z.object({
   id: z.int(),
   state: z.enum(ENQUIRY_STATES),
-  /** Grows with each change; a page that knows this one waits for the next. */
+  /** Another one after each change; a page that knows this one waits for the next. */
   revision: z.int(),
   /** Grows when staff take a message out or put one back: those that are shown are to be read anew. */
   removals: z.int(),
@@ -234,6 +234,14 @@ export const enquiriesShapes = {
     params,
     query: z.strictObject({ revision: numberInText, line: numberInText }),
     reply: whole,
+  },
+  awaitNews: {
+    summary:
+      'Waits up to 20 seconds until something happened to any of the user’s threads since `mark`, and answers the next mark; without one it doesn’t wait',
+    query: z.strictObject({
+      mark: z.optional(z.string().check(z.regex(/^\d{1,18}-\d{1,9}$/, message('fields.number')))),
+    }),
+    reply: z.object({ mark: z.string() }),
   },
   sendMessage: {
     summary: 'Sends a message; the same key again changes nothing',

@@ -2,6 +2,7 @@ import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { file } from './define.ts'
 import { id, idInText, revision } from './fields.ts'
+import { Gone } from './gone.ts'
 import { OptionFields } from './option-fields.ts'
 import { VisitHours } from './visit-hours.ts'
 
@@ -138,6 +139,7 @@ export const visitsShapes = {
       address: z.string(),
       /** Whether a slot can be taken now: the enquiry is open and the place is listed. */
       can_take: z.boolean(),
+      gone: Gone,
     }),
   },
   bookVisit: {

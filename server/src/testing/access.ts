@@ -220,6 +220,7 @@ export const access: Partial<Record<CallName, Role | AccessCase>> = {
   getEnquiries: 'user',
   getEnquiry: 'user',
   awaitLines: 'user',
+  awaitNews: 'user',
   sendMessage: 'user',
   readLines: 'user',
   endEnquiry: 'user',

@@ -5,6 +5,7 @@ import { askOwner } from './asking/asking.ts'
 import { liveOf } from './live.ts'
 import { findMailStop, stopMails } from './mails/enquiry-mails.ts'
 import { changeState, readLines, sendMessage, setMails } from './messages.ts'
+import { awaitNews } from './news.ts'
 import { awaitLines, getInbox, getThread } from './threads.ts'
 
 type Calls =
@@ -13,6 +14,7 @@ type Calls =
   | 'getEnquiries'
   | 'getEnquiry'
   | 'awaitLines'
+  | 'awaitNews'
   | 'sendMessage'
   | 'readLines'
   | 'endEnquiry'
@@ -40,6 +42,9 @@ export function enquiriesCalls(platform: Platform): Handlers<Calls> {
       const [revision, line] = [toNumber(query.revision) ?? 0, toNumber(query.line) ?? 0]
       return awaitLines(platform, user, { id: params.enquiry_id, revision, line }, now)
     },
+    awaitNews: async ({ query }, { user }) => ({
+      mark: await awaitNews(platform, user, query.mark),
+    }),
     sendMessage: async ({ params, body }, { user, now }) => ({
       line: await sendMessage(db, user, { id: params.enquiry_id, ...body }, now),
     }),

@@ -70,12 +70,18 @@ function toCommon(record: EnquiryRecord, side: Side, userId: number) {
   }
 }
 
+/** The row's revision counts what was done in the thread; the place and the other side's account go from outside. */
+function toRevision({ revision, is_listed, is_place_gone }: EnquiryRecord, isOtherGone: boolean) {
+  const outside = [is_listed, is_place_gone, isOtherGone].map(Number).join('')
+  return revision * 8 + Number.parseInt(outside, 2)
+}
+
 export function toEnquiry(record: EnquiryRecord, side: Side, userId: number): Enquiry {
   const { pass_id, pass_given_at, pass_until, pass_looks } = record
   const is_other_gone = side === 'student' ? record.owner_is_gone : record.student_is_gone
   return {
     ...toCommon(record, side, userId),
-    revision: record.revision,
+    revision: toRevision(record, is_other_gone),
     removals: record.removals,
     side,
     can_write: canWrite({ ...record, is_other_gone }),

@@ -3,12 +3,20 @@ import type { Db } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { countUnread } from './enquiries.store.ts'
 
+/** A thread, or all those of a user. */
+type Awaitable = 'enquiries' | 'inboxes'
+
 /** In-memory state: pending long polls, and cached counts of unread threads. */
 type Live = {
   /**
-   * Resolves when a thread changes, or after `limit` milliseconds. Call it before reading, so that no change is missed.
+   * Resolves when a thread changes, or any thread of a user, or after `limit` milliseconds. Call it before reading, so
+   * that no change is missed.
    */
-  waitFor: (enquiryId: number, limit: number) => { changed: Promise<void>; stop: () => void }
+  waitFor: (
+    what: Awaitable,
+    id: number,
+    limit: number,
+  ) => { changed: Promise<void>; stop: () => void }
   /** The number of threads with unread lines; cached until it changes. */
   getUnread: (userId: number) => Promise<number>
   /** Resolves all pending waits. */
@@ -27,13 +35,13 @@ export function liveOf({ db, changes }: Pick<Platform, 'db' | 'changes'>): Live 
 const MOST_COUNTS = 100_000
 
 function createLive(db: Db, changes: Platform['changes']): Live {
-  const waiting = new Map<number, Set<() => void>>()
+  const waiting = new Map<string, Set<() => void>>()
   const counts = new Map<number, Promise<number>>()
-  const wake = (id: number) => {
-    for (const resolve of waiting.get(id) ?? []) resolve()
+  const wake = (key: string) => {
+    for (const resolve of waiting.get(key) ?? []) resolve()
   }
   const wakeAll = () => {
-    for (const id of waiting.keys()) wake(id)
+    for (const key of waiting.keys()) wake(key)
   }
   changes.add({
     reset: async () => {
@@ -43,22 +51,23 @@ function createLive(db: Db, changes: Platform['changes']): Live {
     apply: (all) => {
       for (const { topic, row } of all) {
         if (row === null) continue
-        if (topic === 'enquiries') wake(row)
         if (topic === 'inboxes') counts.delete(row)
+        if (topic === 'enquiries' || topic === 'inboxes') wake(`${topic} ${row}`)
       }
     },
   })
   return {
     wakeAll,
-    waitFor: (id, limit) => {
+    waitFor: (what, id, limit) => {
+      const key = `${what} ${id}`
       const stopping = new AbortController()
       const { promise, resolve } = Promise.withResolvers<void>()
-      const others = waiting.get(id) ?? new Set()
-      waiting.set(id, others.add(resolve))
+      const others = waiting.get(key) ?? new Set()
+      waiting.set(key, others.add(resolve))
       const stop = () => {
         stopping.abort()
         others.delete(resolve)
-        if (others.size === 0 && waiting.get(id) === others) waiting.delete(id)
+        if (others.size === 0 && waiting.get(key) === others) waiting.delete(key)
       }
       const late = setTimeout(limit, undefined, { signal: stopping.signal, ref: false })
       return { changed: Promise.race([promise, late.catch(() => undefined)]), stop }

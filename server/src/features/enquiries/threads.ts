@@ -18,10 +18,8 @@ import * as store from './enquiries.store.ts'
 import { toEnquiry, toLine, toRow } from './enquiry-views.rules.ts'
 import { findLines } from './lines.store.ts'
 import { liveOf } from './live.ts'
+import { WAIT } from './news.ts'
 import { findSide } from './own-enquiry.ts'
-
-/** Timeout of a long poll in milliseconds. */
-const WAIT = 20_000
 
 /** The user's own thread. Throws 404 for other people's. */
 async function requireThread(db: Db, user: SignedIn, id: number, now: Date) {
@@ -56,7 +54,7 @@ export async function awaitLines(
 ): Promise<{ enquiry: Enquiry; lines: Line[] }> {
   const { db } = platform
   // Subscribe before reading, so that no change is missed in between.
-  const { changed, stop } = liveOf(platform).waitFor(id, WAIT)
+  const { changed, stop } = liveOf(platform).waitFor('enquiries', id, WAIT)
   let thread: Awaited<ReturnType<typeof requireThread>>
   try {
     thread = await requireThread(db, user, id, now)

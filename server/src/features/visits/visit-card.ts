@@ -1,7 +1,7 @@
 import { notFound } from '@nilayam/contract/errors'
 import type { SignedIn } from '../../http/context.ts'
 import type { Db, DbOrTransaction } from '../../platform/db.ts'
-import { canWrite } from '../enquiries/enquiries.ts'
+import { canWrite, toGone } from '../enquiries/enquiries.ts'
 import { toSlotDays } from './slots.rules.ts'
 import { findEnquiryOf, findHours, findTakenSeats, getPlace } from './visit-hours.store.ts'
 import { canChange } from './visit-life.rules.ts'
@@ -41,6 +41,7 @@ export async function getSlots(db: Db, user: SignedIn, enquiryId: number, now: D
       other_name: side === 'student' ? enquiry.owner_name : enquiry.student_name,
       ...where,
       can_take: is_listed && hours !== undefined && canWrite(enquiry),
+      gone: toGone(enquiry),
     }
   })
 }

@@ -4,6 +4,7 @@ import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
+import { useFresh } from '../../use-fresh.ts'
 import type { Route } from './+types/make-offer.page'
 import { OfferForm } from './offer-form.tsx'
 
@@ -21,7 +22,11 @@ export function shouldRevalidate() {
 }
 
 /** The owner's form for an offer: option, unit, days, and the costs that it freezes. */
-export default function MakeOfferPage({ loaderData: { enquiry } }: Route.ComponentProps) {
+export default function MakeOfferPage({ loaderData }: Route.ComponentProps) {
+  const { id } = loaderData.enquiry
+  const { enquiry } = useFresh(loaderData, (signal) =>
+    api.call('getEnquiry', { params: { enquiry_id: id }, query: {} }, signal),
+  )
   return (
     <div className="wrap grid gap-6 py-8 md:py-10">
       <header>

@@ -66,6 +66,11 @@ export function OfferForm({ enquiry }: { enquiry: Enquiry }) {
     <form className="offer-page" noValidate onSubmit={send}>
       <div className="offer-form">
         <Refused error={refused} attempt={refusal?.attempt ?? 0} />
+        {!enquiry.can_write && (
+          <div role="status">
+            <Note kind="info">{sayOver(enquiry)}</Note>
+          </div>
+        )}
         <Days offer={offer} errors={errors} />
         <Options offer={offer} error={errors.option_id} />
         {chosen && chosen.units.length === 0 && <Note kind="soon">{t('offers.noneFreeThen')}</Note>}
@@ -90,13 +95,18 @@ export function OfferForm({ enquiry }: { enquiry: Enquiry }) {
           size="big"
           busy={isBusy}
           className="py-2 whitespace-normal wrap-anywhere"
-          disabled={!offer.isCurrent || !chosen || chosen.units.length === 0}
+          disabled={!enquiry.can_write || !offer.isCurrent || !chosen || chosen.units.length === 0}
         >
           {t('offers.sendTo', { name: enquiry.other_name })}
         </Button>
       </div>
     </form>
   )
+}
+
+function sayOver({ gone, other_name: name, property: { title } }: Enquiry): string {
+  if (gone === 'account') return t('offers.accountIsGone', { name })
+  return gone === 'place' ? t('offers.placeIsGone', { title }) : t('offers.enquiryHasEnded')
 }
 
 const toRefusal = (error: unknown) =>

@@ -2,28 +2,39 @@ import { ApiError, messageOf } from '@nilayam/contract/errors'
 import type { Stay } from '@nilayam/contract/stays'
 import { useState } from 'react'
 import { api } from '../../api.ts'
+import { useFresh } from '../../use-fresh.ts'
 
 type Reply = Promise<{ stay: Stay }>
 /** Runs an act; the refusal, if it was refused. */
 type Run = (act: Reply) => Promise<ApiError | undefined>
 export type StayProps = { stay: Stay; run: Run }
 
-/** A stay that changes by the replies to acts; after a refusal by the other side's act it is read again. */
+/**
+ * A stay that changes by the replies to acts, and is read again when the other side, a job or the end of the other account
+ * has changed it, or an act was refused for that.
+ */
 export function useStay(loaded: Stay): StayProps {
-  const [stay, setStay] = useState(loaded)
+  const [known, setKnown] = useState(loaded)
+  const stay = useFresh(known, (signal) => read(loaded.id, signal))
   const run: Run = async (act) => {
     try {
-      setStay((await act).stay)
+      setKnown((await act).stay)
       return undefined
     } catch (error) {
       const refusal =
         error instanceof ApiError ? error : new ApiError(0, 'internal', messageOf(error))
       if (refusal.status === 409) {
-        const again = api.call('getStay', { params: { stay_id: loaded.id } })
-        await again.then(({ stay: now }) => setStay(now)).catch(() => undefined)
+        await read(loaded.id)
+          .then(setKnown)
+          .catch(() => undefined)
       }
       return refusal
     }
   }
   return { stay, run }
+}
+
+async function read(stay_id: number, signal?: AbortSignal): Promise<Stay> {
+  const { stay } = await api.call('getStay', { params: { stay_id } }, signal)
+  return stay
 }

@@ -1,4 +1,6 @@
 import './slots.css'
+import type { Contract } from '@nilayam/contract'
+import type { Reply } from '@nilayam/contract/define'
 import { data, Link } from 'react-router'
 import { api } from '../../api.ts'
 import { orErrorPage, requireId } from '../../error-page.ts'
@@ -6,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { useFresh } from '../../use-fresh.ts'
 import type { Route } from './+types/visit.page'
 import { SlotForm } from './slot-form.tsx'
 import { sayTime } from './visit-words.ts'
@@ -26,10 +29,21 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 /** Where a student books a visit, and either side moves it. */
 export default function VisitPage({ loaderData }: Route.ComponentProps) {
-  const { side, enquiry_id, other_name, title, area_name, minutes, visit, can_take } = loaderData
+  // Keyed, so that nothing is carried over to another thread.
+  return <OpenVisit key={loaderData.enquiry_id} loaded={loaderData} />
+}
+
+type Slots = Reply<Contract['getSlots']>
+
+function OpenVisit({ loaded }: { loaded: Slots & { enquiry_id: number } }) {
+  const { enquiry_id } = loaded
+  const slots = useFresh<Slots>(loaded, (signal) =>
+    api.call('getSlots', { params: { enquiry_id } }, signal),
+  )
+  const { side, other_name, title, area_name, minutes, visit, can_take, gone } = slots
   const thread =
     side === 'student' ? paths.studentEnquiries(enquiry_id) : paths.ownerEnquiries(enquiry_id)
-  const isAnyFree = loaderData.days.some(({ slots }) => slots.some(({ is_free }) => is_free))
+  const isAnyFree = slots.days.some(({ slots }) => slots.some(({ is_free }) => is_free))
   return (
     <div className="wrap visit-page">
       <Link to={thread} className="visit-back">
@@ -44,17 +58,29 @@ export default function VisitPage({ loaderData }: Route.ComponentProps) {
       </p>
       {visit && <p className="mt-2">{t('visits.nowOn', { when: sayTime(visit.starts_at) })}</p>}
       {can_take && isAnyFree ? (
-        <SlotForm key={visit?.sequence ?? 'new'} {...loaderData} thread={thread} />
+        <SlotForm
+          key={visit?.sequence ?? 'new'}
+          {...slots}
+          enquiry_id={enquiry_id}
+          thread={thread}
+        />
       ) : (
         <EmptyState
           title={can_take ? t('visits.noneFree') : t('visits.notPossible')}
-          text={t('visits.noneFreeMeans', { name: other_name })}
+          text={sayInstead(slots)}
         >
           <Link to={thread} className="link">
-            {t('visits.writeTo', { name: other_name })}
+            {gone
+              ? t('visits.backTo', { name: other_name })
+              : t('visits.writeTo', { name: other_name })}
           </Link>
         </EmptyState>
       )}
     </div>
   )
+}
+
+function sayInstead({ gone, title, other_name: name }: Slots): string {
+  if (gone === 'account') return t('visits.accountIsGone', { name })
+  return gone === 'place' ? t('visits.placeIsGone', { title }) : t('visits.noneFreeMeans', { name })
 }

@@ -7,6 +7,7 @@ import { t } from '../../text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SelectField } from '../../ui/text-field.tsx'
+import { useFresh } from '../../use-fresh.ts'
 import type { Route } from './+types/visits.page'
 import { HoursForm } from './hours-form.tsx'
 import { VisitList } from './visit-list.tsx'
@@ -23,10 +24,17 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { visits, hours: await orErrorPage(api.call('getVisitHours', { params })) }
 }
 
+const toQuery = (property_id: number | null) =>
+  property_id === null ? {} : { property_id: String(property_id) }
+
 /** An owner's visits to one place, and when it is shown. */
 export default function VisitsPage({ loaderData }: Route.ComponentProps) {
-  const { visits, hours } = loaderData
-  const { places, property_id } = visits
+  const { property_id } = loaderData.visits
+  const visits = useFresh(loaderData.visits, (signal) =>
+    api.call('getOwnerVisits', { query: toQuery(property_id) }, signal),
+  )
+  const { hours } = loaderData
+  const { places } = visits
   const navigate = useNavigate()
   if (property_id === null || !hours) return <NoPlace />
   return (

@@ -3,6 +3,7 @@ import { type Enquiry, MOST_CHARACTERS } from '@nilayam/contract/enquiries'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { t } from '../../../text.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { TextAreaField } from '../../../ui/text-field.tsx'
 import { keepTyped, readTyped } from './typed.ts'
 
 type Props = {
@@ -23,9 +24,10 @@ export function Composer({ enquiry, isAway, onSend, above }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   if (!can_write) {
     return (
-      <p className="thread-over" role="status">
-        {sayOver(enquiry)}
-      </p>
+      <div className="thread-over">
+        <p role="status">{sayOver(enquiry)}</p>
+        {text.trim() !== '' && <NotSent text={text} />}
+      </div>
     )
   }
   const left = MOST_CHARACTERS - countCharacters(text.trim())
@@ -102,6 +104,20 @@ export function Composer({ enquiry, isAway, onSend, above }: Props) {
         </p>
       </form>
     </div>
+  )
+}
+
+/** What was typed before nothing could be sent any more: to be copied. */
+function NotSent({ text }: { text: string }) {
+  return (
+    <TextAreaField
+      label={t('enquiries.notSentAnyMore')}
+      help={t('enquiries.stillInTab')}
+      rows={3}
+      dir="auto"
+      readOnly
+      value={text}
+    />
   )
 }
 

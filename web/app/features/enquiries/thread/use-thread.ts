@@ -1,24 +1,13 @@
 import type { Enquiry, Line } from '@nilayam/contract/enquiries'
 import { ApiError } from '@nilayam/contract/errors'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '../../../api.ts'
+import { useLongPoll } from '../../../use-long-poll.ts'
 import { refreshInbox } from '../inbox/inbox.ts'
 import { refreshUnread } from '../unread.door.ts'
 import { mergeLines } from './merge-lines.ts'
 
 export type Thread = { enquiry: Enquiry; lines: Line[]; has_earlier: boolean }
-
-/** Milliseconds before the next poll after a failure. */
-const AGAIN_AFTER = 4000
-
-const pause = (limit: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, limit)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
 
 /** Keeps a thread up to date while the page is visible, by long polling: the server answers when something changes. */
 export function useThread(loaded: Thread) {
@@ -34,11 +23,11 @@ export function useThread(loaded: Thread) {
       enquiry: news.enquiry,
       lines: mergeLines(before.lines, news.lines),
     }))
-  const reload = useEffectEvent(async () => {
+  const reload = async () => {
     const { has_earlier, ...news } = await api.call('getEnquiry', { params, query: {} })
     setThread({ ...news, has_earlier })
-  })
-  const ask = useEffectEvent(async (signal: AbortSignal) => {
+  }
+  const ask = async (signal: AbortSignal) => {
     const query = { revision: String(revision), line: String(last) }
     const news = await api.call('awaitLines', { params, query }, signal)
     setAway(false)
@@ -48,29 +37,8 @@ export function useThread(loaded: Thread) {
     if (isOtherwise) await reload()
     else take(news)
     void refreshInbox()
-  })
-  useEffect(() => {
-    const stopping = new AbortController()
-    const { signal } = stopping
-    const follow = async () => {
-      while (!signal.aborted) {
-        if (document.visibilityState === 'hidden') {
-          await waitUntilSeen(signal)
-          continue
-        }
-        try {
-          await ask(signal)
-        } catch (error) {
-          if (signal.aborted) return
-          setAway(error instanceof ApiError && error.status === 0)
-          await pause(AGAIN_AFTER, signal)
-        }
-      }
-    }
-    void follow()
-    return () => stopping.abort()
-  }, [])
-
+  }
+  useLongPoll(ask, (error) => setAway(error instanceof ApiError && error.status === 0))
   useEffect(() => {
     const see = async () => {
       if (last === 0 || document.visibilityState === 'hidden') return
@@ -95,11 +63,4 @@ export function useThread(loaded: Thread) {
   const addLine = (line: Line) =>
     setThread((before) => ({ ...before, lines: mergeLines(before.lines, [line]) }))
   return { ...thread, isAway, loadEarlier, addLine }
-}
-
-function waitUntilSeen(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    document.addEventListener('visibilitychange', () => resolve(), { once: true, signal })
-    signal.addEventListener('abort', () => resolve())
-  })
 }
