@@ -18,8 +18,8 @@ import {
   requireAllowed,
   requireOwnEnquiry,
 } from '../enquiries/enquiries.ts'
-import { findSlot, toReminder, toSlotDays } from './slots.rules.ts'
-import { findHours, findTakenSeats, getPlace } from './visit-hours.store.ts'
+import { findSlot, toReminder, toSlotDays } from './hours/slots.rules.ts'
+import { findHours, findTakenSeats, getPlace } from './hours/visit-hours.store.ts'
 import { type Act, canChange, findNext, toStateAt } from './visit-life.rules.ts'
 import { mailBooked, mailCancelled, mailMoved } from './visit-mails.ts'
 import { toVisit } from './visit-views.rules.ts'

@@ -1,7 +1,7 @@
 export { bookVisit } from './booking.ts'
+export { saveVisitHours } from './hours/visit-hours.ts'
 export { getSlots } from './visit-card.ts'
 export { runVisitClock } from './visit-clock.ts'
-export { saveVisitHours } from './visit-hours.ts'
 export { getVisitsWaiting } from './visit-lists.ts'
 export type { VisitRow } from './visits.store.ts'
 export { hasHeldVisit as hasVisited } from './visits.store.ts'

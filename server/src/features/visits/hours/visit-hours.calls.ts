@@ -1,6 +1,6 @@
-import type { Handlers } from '../../http/context.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { requireOwnProperty } from '../properties/properties.ts'
+import type { Handlers } from '../../../http/context.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { requireOwnProperty } from '../../properties/properties.ts'
 import { findHours, type HoursRow } from './visit-hours.store.ts'
 import { saveVisitHours } from './visit-hours.ts'
 

@@ -2,9 +2,9 @@ import { ENQUIRY_STATES } from '@nilayam/contract/enquiries'
 import { DaysOff, HoursRange, type VisitHours } from '@nilayam/contract/visit-hours'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import { findRow, getRow, readRows } from '../../platform/db-rows.ts'
-import type { OwnProperty } from '../properties/properties.ts'
+import type { DbOrTransaction } from '../../../platform/db.ts'
+import { findRow, getRow, readRows } from '../../../platform/db-rows.ts'
+import type { OwnProperty } from '../../properties/properties.ts'
 import type { TakenSeat } from './slots.rules.ts'
 
 const HoursRow = z.object({
