@@ -1,14 +1,10 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { serveDemo } from './e2e/demo-site.ts'
 import { findBrowser } from './scripts/browser.mjs'
 
 const PORT = Number(process.env.E2E_PORT ?? 4173)
 /** Another Nilayam with the demo city, such as that of `npm run cluster`, instead of one of our own. */
 const BASE = process.env.E2E_BASE
-// Chosen once by the first process; the workers that read this file again inherit it.
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'nilayam-e2e-'))
 const browser = findBrowser()
 const isRoot = process.getuid?.() === 0
 
@@ -45,18 +41,5 @@ export default defineConfig({
     },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
   ],
-  ...(!BASE && {
-    webServer: {
-      command: 'exec node scripts/start.ts',
-      url: `http://localhost:${PORT}/ready`,
-      timeout: 180_000,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-      env: {
-        NODE_ENV: 'production',
-        PORT: String(PORT),
-        DATA_DIR: process.env.E2E_DATA_DIR,
-        RATE_LIMITS: 'off',
-      },
-    },
-  }),
+  ...(!BASE && { webServer: serveDemo(PORT, 'E2E_DATA_DIR') }),
 })
