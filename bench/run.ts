@@ -22,6 +22,8 @@ import { reportFeed } from './feed-report.ts'
 import { timeHttp } from './http.ts'
 import { killAgainAndAgain } from './kill.ts'
 import { reportKills } from './kill-report.ts'
+import { measureLimits } from './limits.ts'
+import { reportLimits } from './limits-report.ts'
 import { measureLoad, measureNewPages } from './load.ts'
 import { reportLoad } from './load-report.ts'
 import { measureLogins } from './logins.ts'
@@ -59,6 +61,7 @@ npm run bench -- peers   the same searches by Strapi and by a plain server; need
 
 npm run bench -- load   pages under load: those that are kept, and new ones; needs wrk
 npm run bench -- feed   how soon a process finds what another one has changed
+npm run bench -- limits   what counting requests costs in the process, in Redis and in PostgreSQL; needs wrk and redis-server
 npm run bench -- answers [--keep]   how long counting the answers to a million enquiries takes, and what writers notice
 npm run bench -- saves [--keep]   what an owner's saves take among 4 million occupancies
 npm run bench -- threads   how soon a message is on the other side, with 500 threads open at two processes
@@ -206,6 +209,7 @@ const BENCHES: Record<string, () => Promise<string>> = {
   documents: async () => reportDocuments(await measureDocuments()),
   load: benchLoad,
   feed: async () => reportFeed(await withBenchDatabase('nilayam_bench_feed', measureFeed)),
+  limits: async () => reportLimits(await withBenchDatabase('nilayam_bench_limits', measureLimits)),
   threads: async () =>
     reportThreads(await withBenchDatabase('nilayam_bench_threads', measureThreads)),
   answers: async () =>
