@@ -182,10 +182,21 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(wide).toBeLessThanOrEqual(screen)
 }
 
-/** Both of them, as every page must be. */
+/** The page ends where its footer does: nothing unseen makes it longer. */
+async function expectEndWithFooter(page: Page): Promise<void> {
+  const below = await page.evaluate(() => {
+    const foot = document.querySelector('body > footer')
+    if (!foot) return 0
+    return document.documentElement.scrollHeight - scrollY - foot.getBoundingClientRect().bottom
+  })
+  expect(below).toBeLessThan(2)
+}
+
+/** All of them, as every page must be. */
 export async function expectWell(page: Page): Promise<void> {
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
+  await expectEndWithFooter(page)
 }
 
 /** As every page must be, at the other project's width as well: for a journey that runs at one of them. */

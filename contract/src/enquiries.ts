@@ -63,12 +63,14 @@ export const THREAD_EVENTS = [
 ] as const
 export type ThreadEvent = (typeof THREAD_EVENTS)[number]
 
-const TEXT = message('enquiries.textRequired')
-export const messageText = requiredText(TEXT, 8 * MOST_CHARACTERS).check(
-  z.refine((text) => countCharacters(text) <= MOST_CHARACTERS, {
-    error: message('enquiries.textTooLong', { most: MOST_CHARACTERS }),
-  }),
-)
+/** The words of a message; `missing` says what to write. */
+export const toMessageText = (missing: string) =>
+  requiredText(missing, 8 * MOST_CHARACTERS).check(
+    z.refine((text) => countCharacters(text) <= MOST_CHARACTERS, {
+      error: message('enquiries.textTooLong', { most: MOST_CHARACTERS }),
+    }),
+  )
+const messageText = toMessageText(message('enquiries.textRequired'))
 
 const DAY = message('enquiries.dayRule')
 const MONTHS = message('enquiries.monthsRule', { most: MOST_MONTHS })

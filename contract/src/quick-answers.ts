@@ -1,6 +1,6 @@
 import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
-import { messageText } from './enquiries.ts'
+import { toMessageText } from './enquiries.ts'
 import { oneLine, requiredText, revision } from './fields.ts'
 
 /** Of an account. */
@@ -10,7 +10,7 @@ export const LONGEST_NAME = 30
 /** Words that an owner sends often: a name on a button, and what it puts into the field. */
 export const QuickAnswer = z.strictObject({
   name: requiredText(message('quick-answers.nameRequired'), LONGEST_NAME).check(oneLine),
-  text: messageText,
+  text: toMessageText(message('quick-answers.textRequired')),
 })
 export type QuickAnswer = z.infer<typeof QuickAnswer>
 

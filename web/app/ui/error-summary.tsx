@@ -1,3 +1,4 @@
+import type { FieldErrors } from '@nilayam/contract/errors'
 import { useEffect, useRef } from 'react'
 import { t } from '../text.ts'
 import { fieldId } from './field.tsx'
@@ -57,4 +58,10 @@ export function toSummary<N extends string>(
     const message = errors[name]?.message
     return message ? [{ name, message }] : []
   })
+}
+
+/** Converts the errors of a refused call: those of `names` in their order, then the others. */
+export function toRefusalSummary(names: readonly string[], errors: FieldErrors): SummaryError[] {
+  const all = [...new Set([...names, ...Object.keys(errors)])]
+  return all.flatMap((name) => (errors[name] ? [{ name, message: errors[name] }] : []))
 }

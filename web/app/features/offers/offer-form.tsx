@@ -13,7 +13,7 @@ import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { DateField } from '../../ui/date-field.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { ErrorSummary, toRefusalSummary } from '../../ui/error-summary.tsx'
 import { FieldGroup } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
@@ -112,17 +112,12 @@ function sayOver({ gone, other_name: name, property: { title } }: Enquiry): stri
 const toRefusal = (error: unknown) =>
   error instanceof ApiError ? error : new ApiError(0, 'internal', messageOf(error))
 
+const FIELDS = ['move_in', 'months', 'option_id', 'unit_id', 'hours']
+
 function Refused({ error, attempt }: { error: ApiError | undefined; attempt: number }) {
   if (!error) return null
-  const errors = Object.entries(error.errors ?? {})
-  if (errors.length > 0) {
-    return (
-      <ErrorSummary
-        errors={errors.map(([name, message]) => ({ name, message }))}
-        attempt={attempt}
-      />
-    )
-  }
+  const errors = toRefusalSummary(FIELDS, error.errors ?? {})
+  if (errors.length > 0) return <ErrorSummary errors={errors} attempt={attempt} />
   return (
     <div role="alert">
       <Note kind="bad">{error.message}</Note>

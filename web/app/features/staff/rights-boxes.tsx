@@ -2,6 +2,7 @@ import { RIGHTS, type Right } from '@nilayam/contract/rights'
 import { RIGHT_NAMES } from '@nilayam/contract/staff'
 import { t } from '../../text.ts'
 import { Checkbox } from '../../ui/choice.tsx'
+import { FieldError } from '../../ui/field.tsx'
 
 const EXPLAINED: Record<Right, string> = {
   verify: t('staff.verifyExplained'),
@@ -38,7 +39,11 @@ export function RightsBoxes({ legend, rights, error, onChange }: Props) {
           {RIGHT_NAMES[right]}
         </Checkbox>
       ))}
-      {error && <p className="w-full text-brick">{error}</p>}
+      {error && (
+        <div className="w-full">
+          <FieldError>{error}</FieldError>
+        </div>
+      )}
     </fieldset>
   )
 }

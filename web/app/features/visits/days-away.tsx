@@ -43,7 +43,7 @@ export function DaysAway({ hours, change }: Props) {
       {!isAdding && days_off.length < MOST_DAYS_OFF && (
         <Button
           variant="line"
-          icon="pause"
+          icon="plus"
           className="justify-self-start"
           onClick={() => setAdding(true)}
         >

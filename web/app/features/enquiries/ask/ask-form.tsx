@@ -15,7 +15,7 @@ import { t } from '../../../text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Switch } from '../../../ui/choice.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
-import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { ErrorSummary, toRefusalSummary } from '../../../ui/error-summary.tsx'
 import { FieldGroup } from '../../../ui/field.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { formatRupees } from '../../../ui/rupees.ts'
@@ -139,12 +139,12 @@ type RefusalProps = { refusal: ApiError | undefined; attempt: number }
 
 function Refusal({ refusal, attempt }: RefusalProps) {
   if (!refusal) return null
-  const errors = Object.entries(refusal.errors ?? {})
+  const errors = toRefusalSummary(FIELDS, refusal.errors ?? {})
   if (errors.length === 0) return <Note kind="bad">{refusal.message}</Note>
-  return (
-    <ErrorSummary errors={errors.map(([name, message]) => ({ name, message }))} attempt={attempt} />
-  )
+  return <ErrorSummary errors={errors} attempt={attempt} />
 }
+
+const FIELDS = ['option_id', 'move_in', 'months', 'occupants', 'text']
 
 type PartProps = { draft: AskDraft; set: (changes: Partial<AskDraft>) => void }
 type OptionsProps = PartProps & { offered: Props['offered']; error: string | undefined }

@@ -59,7 +59,9 @@ export default function InboxLayout({ loaderData }: Route.ComponentProps) {
             {t('stays.title')}
           </Link>
         </p>
-        <UnprovedNote proofs={loaderData.proofs} />
+        <div className="inbox-note">
+          <UnprovedNote proofs={loaderData.proofs} />
+        </div>
         {inbox.answers && <AnswerTiles answers={inbox.answers} />}
         <InboxList inbox={inbox} side={side} />
         {/* The styles and scripts of a thread, the same for all. */}

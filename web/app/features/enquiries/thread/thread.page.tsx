@@ -65,7 +65,8 @@ function OpenThread({ loaded }: { loaded: Reply<Contract['getEnquiry']> }) {
           </Link>
           <Face name={enquiry.other_name} />
           <div className="min-w-0">
-            <h1 id="thread-name" className="truncate text-18">
+            {/* The height leaves room for the marks below Telugu letters. */}
+            <h1 id="thread-name" className="truncate text-18 leading-normal">
               {enquiry.other_name}
             </h1>
             <p className="truncate text-14 text-ink-soft">{enquiry.property.title}</p>
