@@ -107,6 +107,11 @@ test('a refused owner sees the reason, sends another document, and waits again',
   await expect(note).toHaveValue(/can’t be read/)
   await note.fill('Page two is missing. <b>Please</b> send both pages.')
   await expectAccessible(desk)
+  // What staff wrote stays over a reload; the checks are made anew.
+  await desk.reload()
+  await no(desk, 1).click()
+  await desk.getByRole('button', { name: /^Refuse/ }).click()
+  await expect(note).toHaveValue('Page two is missing. <b>Please</b> send both pages.')
   await form.getByRole('button', { name: 'Refuse' }).click()
   await expect(desk.getByText('Refused. The owner is told why.')).toBeVisible()
 

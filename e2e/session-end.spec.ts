@@ -166,6 +166,11 @@ test('an open dialog survives, with its input', async ({ page }) => {
   await signInHere(page, 'admin@nilayam.test')
   await expect(note).toHaveValue('The photographs show another house.')
   await expect(note).toBeFocused()
+  // A reload closes the dialog, but what was typed about these properties is there when it opens again.
+  await page.reload()
+  await page.getByRole('row').nth(1).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Hold', exact: true }).click()
+  await expect(note).toHaveValue('The photographs show another house.')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await expect(note).toHaveCount(0)
 })

@@ -18,6 +18,9 @@ export const REFUSAL_REASONS = {
 } as const
 export type RefusalReason = keyof typeof REFUSAL_REASONS
 
+export const findRefusalReason = (text: string): RefusalReason | undefined =>
+  (Object.keys(REFUSAL_REASONS) as RefusalReason[]).find((one) => one === text)
+
 /** The field of step 2 that must be sent again after a refusal; the other reasons are explained by the note. */
 export const REFUSED_FIELDS: Partial<Record<RefusalReason, RefusedField>> = {
   id_differs: 'kyc_id_document',

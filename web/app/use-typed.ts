@@ -56,3 +56,27 @@ export function useTyped<T extends Texts>(name: string, first: T) {
   }
   return { draft, set, drop }
 }
+
+const NOTHING = { json: '' }
+
+/**
+ * The same for a draft that holds more than texts. `parse` gets what was kept, which may have been edited or be an older
+ * form's; undefined if it can't be used.
+ */
+export function useTypedDraft<T>(name: string, first: T, parse: (kept: unknown) => T | undefined) {
+  const { draft, set, drop } = useTyped(name, NOTHING)
+  const kept = parseJson(draft.json)
+  return {
+    draft: (kept === undefined ? undefined : parse(kept)) ?? first,
+    set: (next: T) => set({ json: JSON.stringify(next) }),
+    drop,
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -24,6 +24,7 @@ function sayTake(rows: readonly Target[]): string {
 /** Puts properties on hold; Undo releases them. */
 export async function hold(rows: readonly Target[]): Promise<ActionResult | undefined> {
   const question = {
+    about: `hold-${idsOf(rows).join('-')}`,
     title: sayHold(rows),
     text: t('moderation.holdExplained'),
     confirm: t('moderation.hold'),
@@ -46,6 +47,7 @@ export async function release(rows: readonly Target[]): Promise<ActionResult> {
 /** Revokes the verification. Only the review queue can restore it, so a word has to be typed. */
 export async function unverify(rows: readonly Target[]): Promise<ActionResult | undefined> {
   const question = {
+    about: `unverify-${idsOf(rows).join('-')}`,
     title: sayTake(rows),
     text: t('moderation.takeExplained'),
     confirm: t('moderation.takeAway'),

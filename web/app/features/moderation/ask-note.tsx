@@ -1,5 +1,5 @@
 import { ApiError } from '@nilayam/contract/errors'
-import type { RefusalReason } from '@nilayam/contract/verification'
+import { findRefusalReason, type RefusalReason } from '@nilayam/contract/verification'
 import { useState } from 'react'
 import { AskFrame, openDialog } from '../../admin-kit/open-dialog.tsx'
 import { ReasonOptions } from '../../admin-kit/reason-options.tsx'
@@ -8,8 +8,11 @@ import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
 import { SelectField, TextAreaField } from '../../ui/text-field.tsx'
+import { dropTyped, useTyped } from '../../use-typed.ts'
 
 type Question = {
+  /** What the note is about; what is typed stays in this tab under it until it is sent. */
+  about: string
   title: string
   text: string
   confirm: string
@@ -19,20 +22,21 @@ type Question = {
   canBeByPhone?: boolean
   /** A word to type, for irreversible actions. */
   word?: string
-  /** What was typed before, when it is asked again. */
-  before?: NoteAnswer
 }
 type NoteAnswer = { note: string; reason: RefusalReason; isByPhone: boolean }
 
 const SHORTEST = 10
+const NOTHING = { note: '', reason: '', by_phone: '' }
+const storedAs = (about: string) => `note-${about}`
 
 type Props = Question & { onAnswer: (answer: NoteAnswer | undefined) => void }
 
 function NoteDialog(props: Props) {
-  const { title, text, confirm, hasReason, canBeByPhone, word, before, onAnswer } = props
-  const [isByPhone, setByPhone] = useState(before?.isByPhone ?? false)
-  const [reason, setReason] = useState<RefusalReason>(before?.reason ?? 'other')
-  const [note, setNote] = useState(before?.note ?? '')
+  const { title, text, confirm, hasReason, canBeByPhone, word, onAnswer } = props
+  const { draft, set } = useTyped(storedAs(props.about), NOTHING)
+  const { note } = draft
+  const reason = findRefusalReason(draft.reason) ?? 'other'
+  const isByPhone = draft.by_phone !== ''
   const [typed, setTyped] = useState('')
   const [isTried, setTried] = useState(false)
   const isShort = note.trim().length < SHORTEST
@@ -53,7 +57,7 @@ function NoteDialog(props: Props) {
             label={t('moderation.reason')}
             name="reason"
             value={reason}
-            onChange={(event) => setReason(event.target.value as RefusalReason)}
+            onChange={({ target }) => set({ reason: target.value })}
           >
             <ReasonOptions />
           </SelectField>
@@ -64,10 +68,13 @@ function NoteDialog(props: Props) {
           rows={3}
           value={note}
           error={isTried && isShort ? t('moderation.noteTooShort', { min: SHORTEST }) : undefined}
-          onChange={(event) => setNote(event.target.value)}
+          onChange={({ target }) => set({ note: target.value })}
         />
         {canBeByPhone && (
-          <Checkbox checked={isByPhone} onChange={({ target }) => setByPhone(target.checked)}>
+          <Checkbox
+            checked={isByPhone}
+            onChange={({ target }) => set({ by_phone: target.checked ? 'yes' : '' })}
+          >
             {t('moderation.byPhone')}
           </Checkbox>
         )}
@@ -101,10 +108,12 @@ export async function sendNote<T>(
   let answer = await askNote(question)
   while (answer) {
     try {
-      return await send(answer)
+      const sent = await send(answer)
+      dropTyped(storedAs(question.about))
+      return sent
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'code_needed')) throw error
-      answer = await askNote({ ...question, before: answer })
+      answer = await askNote(question)
     }
   }
   return undefined

@@ -4,7 +4,7 @@ import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
-import { useFresh } from '../../use-fresh.ts'
+import { useNews } from '../../use-news.ts'
 import type { Route } from './+types/make-offer.page'
 import { OfferForm } from './offer-form.tsx'
 
@@ -24,7 +24,7 @@ export function shouldRevalidate() {
 /** The owner's form for an offer: option, unit, days, and the costs that it freezes. */
 export default function MakeOfferPage({ loaderData }: Route.ComponentProps) {
   const { id } = loaderData.enquiry
-  const { enquiry } = useFresh(loaderData, (signal) =>
+  const { enquiry } = useNews(loaderData, (signal) =>
     api.call('getEnquiry', { params: { enquiry_id: id }, query: {} }, signal),
   )
   return (

@@ -20,7 +20,7 @@ const EMPTY: QuickAnswer = { name: '', text: '' }
 export function QuickAnswersEditor({ loaded, onSave, onClose }: Props) {
   const form = useId()
   const first = loaded.answers.length > 0 ? loaded : { ...loaded, answers: [EMPTY] }
-  const { draft, setDraft, problems, refusal, isBusy, save } = useQuickAnswers(first)
+  const { draft, setDraft, isTyped, drop, problems, refusal, isBusy, save } = useQuickAnswers(first)
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     const saved = await save()
@@ -66,6 +66,13 @@ export function QuickAnswersEditor({ loaded, onSave, onClose }: Props) {
           >
             {t('quick-answers.another')}
           </Button>
+        )}
+        {isTyped && (
+          <p className="mt-5">
+            <button type="button" className="link text-14" onClick={drop}>
+              {t('quick-answers.throwAway')}
+            </button>
+          </p>
         )}
       </form>
     </Sheet>

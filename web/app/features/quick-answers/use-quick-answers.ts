@@ -2,14 +2,24 @@ import type { Contract } from '@nilayam/contract'
 import type { Reply } from '@nilayam/contract/define'
 import { ApiError, messageOf } from '@nilayam/contract/errors'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { api } from '../../api.ts'
+import { useTypedDraft } from '../../use-typed.ts'
 
 export type LoadedAnswers = Omit<Reply<Contract['getQuickAnswers']>, 'status'>
 
-/** The draft of an owner's quick answers, and how to save it. */
+const Draft = z.object({
+  answers: z.array(z.object({ name: z.string(), text: z.string() })),
+  revision: z.int(),
+})
+
+/**
+ * The draft of an owner's quick answers, and how to save it. What is typed stays in this tab until it is saved or thrown
+ * away, on top of the answers that it began with.
+ */
 export function useQuickAnswers(loaded: LoadedAnswers) {
-  const [revision, setRevision] = useState(loaded.revision)
-  const [draft, setDraft] = useState(loaded.answers)
+  const typed = useTypedDraft('quick-answers', loaded, (kept) => Draft.safeParse(kept).data)
+  const { answers: draft, revision } = typed.draft
   const [error, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
 
@@ -17,17 +27,19 @@ export function useQuickAnswers(loaded: LoadedAnswers) {
     setError(refusal)
     const isStale = refusal instanceof ApiError && refusal.code === 'stale'
     // What was typed stays; saving again puts it over what was saved elsewhere.
-    if (isStale) setRevision((await api.call('getQuickAnswers', {})).revision)
+    if (isStale) {
+      const { revision } = await api.call('getQuickAnswers', {})
+      typed.set({ answers: draft, revision })
+    }
   }
   /** What is saved now; undefined after a refusal. */
   const save = async (): Promise<LoadedAnswers | undefined> => {
     setBusy(true)
     setError(undefined)
     try {
-      return {
-        answers: draft,
-        ...(await api.call('saveQuickAnswers', { body: { answers: draft, revision } })),
-      }
+      const saved = await api.call('saveQuickAnswers', { body: { answers: draft, revision } })
+      typed.drop()
+      return { answers: draft, ...saved }
     } catch (refusal) {
       await refuse(refusal).catch(setError)
       return undefined
@@ -37,5 +49,7 @@ export function useQuickAnswers(loaded: LoadedAnswers) {
   }
   const problems = error instanceof ApiError ? error.errors : undefined
   const refusal = error === undefined ? undefined : messageOf(error)
-  return { draft, setDraft, problems, refusal, isBusy, save }
+  const setDraft = (answers: LoadedAnswers['answers']) => typed.set({ answers, revision })
+  const isTyped = JSON.stringify(draft) !== JSON.stringify(loaded.answers)
+  return { draft, setDraft, isTyped, drop: typed.drop, problems, refusal, isBusy, save }
 }

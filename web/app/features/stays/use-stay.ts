@@ -2,7 +2,7 @@ import { ApiError, messageOf } from '@nilayam/contract/errors'
 import type { Stay } from '@nilayam/contract/stays'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { useFresh } from '../../use-fresh.ts'
+import { useNews } from '../../use-news.ts'
 
 type Reply = Promise<{ stay: Stay }>
 /** Runs an act; the refusal, if it was refused. */
@@ -15,7 +15,7 @@ export type StayProps = { stay: Stay; run: Run }
  */
 export function useStay(loaded: Stay): StayProps {
   const [known, setKnown] = useState(loaded)
-  const stay = useFresh(known, (signal) => read(loaded.id, signal))
+  const stay = useNews(known, (signal) => read(loaded.id, signal))
   const run: Run = async (act) => {
     try {
       setKnown((await act).stay)

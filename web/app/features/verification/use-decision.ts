@@ -1,11 +1,16 @@
 import { ApiError, type FieldErrors, messageOf } from '@nilayam/contract/errors'
 import type { AdminProperty } from '@nilayam/contract/moderation'
 import type { PaperKind } from '@nilayam/contract/papers'
-import type { Decision, RefusalReason } from '@nilayam/contract/verification'
+import {
+  type Decision,
+  findRefusalReason,
+  type RefusalReason,
+} from '@nilayam/contract/verification'
 import { useState } from 'react'
 import { refreshWaiting } from '../../admin-kit/waiting.ts'
 import { api } from '../../api.ts'
 import { showToast } from '../../shell/toast.ts'
+import { useTyped } from '../../use-typed.ts'
 import type { ClaimState } from '../claims/use-claim.door.ts'
 import {
   type Answers,
@@ -39,21 +44,23 @@ type DecisionInput = {
   onLate: (says: string) => Promise<void>
 }
 
-/** The state of a decision: answers, note, reason. */
+const NOTHING = { reason: '', note: '', because: '' }
+
+/** The state of a decision: answers, note, reason. What is written stays in this tab until the decision is made. */
 export function useDecision({ property, claim, unopened, onDecided, onLate }: DecisionInput) {
   const facts = toFacts(property)
   const [answers, setAnswers] = useState<Answers>({})
   const [asking, setAsking] = useState<OpenForm>()
-  const [reason, setReason] = useState<RefusalReason | ''>('')
-  const [note, setNote] = useState('')
-  const [because, setBecause] = useState('')
+  const typed = useTyped(`verification-${property.id}-${property.sent_at}`, NOTHING)
+  const { note, because } = typed.draft
+  const reason = findRefusalReason(typed.draft.reason) ?? ''
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isBusy, setBusy] = useState(false)
   const chooseReason = (next: RefusalReason | '') => {
     // A note that staff wrote is kept; our suggestion changes with the reason.
     const isOurs = note === '' || (reason !== '' && note === suggestNote(reason, facts))
-    if (isOurs) setNote(next === '' ? '' : suggestNote(next, facts))
-    setReason(next)
+    const ours = next === '' ? '' : suggestNote(next, facts)
+    typed.set({ reason: next, note: isOurs ? ours : note })
     setErrors({})
   }
   const answer = (check: Check, isYes: boolean) => {
@@ -74,6 +81,7 @@ export function useDecision({ property, claim, unopened, onDecided, onLate }: De
       const params = { property_id: property.id }
       await claim.take()
       const { msg } = await api.call('decideVerification', { params, body: decision })
+      typed.drop()
       showToast('good', msg)
       await onDecided()
     } catch (error) {
@@ -104,9 +112,9 @@ export function useDecision({ property, claim, unopened, onDecided, onLate }: De
     reason,
     chooseReason,
     note,
-    setNote,
+    setNote: (note: string) => typed.set({ note }),
     because,
-    setBecause,
+    setBecause: (because: string) => typed.set({ because }),
     errors,
     isBusy,
     canApprove,

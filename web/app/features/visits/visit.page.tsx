@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useFresh } from '../../use-fresh.ts'
+import { useNews } from '../../use-news.ts'
 import type { Route } from './+types/visit.page'
 import { SlotForm } from './slot-form.tsx'
 import { sayTime } from './visit-words.ts'
@@ -37,7 +37,7 @@ type Slots = Reply<Contract['getSlots']>
 
 function OpenVisit({ loaded }: { loaded: Slots & { enquiry_id: number } }) {
   const { enquiry_id } = loaded
-  const slots = useFresh<Slots>(loaded, (signal) =>
+  const slots = useNews<Slots>(loaded, (signal) =>
     api.call('getSlots', { params: { enquiry_id } }, signal),
   )
   const { side, other_name, title, area_name, minutes, visit, can_take, gone } = slots

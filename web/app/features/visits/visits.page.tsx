@@ -7,7 +7,7 @@ import { t } from '../../text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SelectField } from '../../ui/text-field.tsx'
-import { useFresh } from '../../use-fresh.ts'
+import { useNews } from '../../use-news.ts'
 import type { Route } from './+types/visits.page'
 import { HoursForm } from './hours-form.tsx'
 import { VisitList } from './visit-list.tsx'
@@ -30,7 +30,7 @@ const toQuery = (property_id: number | null) =>
 /** An owner's visits to one place, and when it is shown. */
 export default function VisitsPage({ loaderData }: Route.ComponentProps) {
   const { property_id } = loaderData.visits
-  const visits = useFresh(loaderData.visits, (signal) =>
+  const visits = useNews(loaderData.visits, (signal) =>
     api.call('getOwnerVisits', { query: toQuery(property_id) }, signal),
   )
   const { hours } = loaderData

@@ -1,6 +1,22 @@
 import { ApiError } from '@nilayam/contract/errors'
-import { expect, test } from 'vitest'
-import { add, findNext, remove, toFailed, toSending, type Unsent } from './outbox.ts'
+import { expect, test, vi } from 'vitest'
+import {
+  add,
+  findNext,
+  keepUnsent,
+  readUnsent,
+  remove,
+  toFailed,
+  toSending,
+  type Unsent,
+} from './outbox.ts'
+
+const stored = new Map<string, string>()
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+  removeItem: (key: string) => stored.delete(key),
+})
 
 const two = add(add([], 'a', 'First'), 'b', 'Second')
 const statesOf = (unsent: readonly Unsent[]) => unsent.map(({ state }) => state)
@@ -33,4 +49,15 @@ test('a refused message doesn’t block the next', () => {
   const refused = toFailed(two, 'a', new ApiError(400, 'invalid', 'Too long'))
   expect(refused[0]?.says).toBe('Too long')
   expect(findNext(refused)?.key).toBe('b')
+})
+
+test('a refused message is there after a reload, and tried again', () => {
+  const refused = toFailed(two, 'a', new ApiError(401, 'unauthorised', 'Please sign in again'))
+  keepUnsent(7, refused)
+  expect(readUnsent(7)).toMatchObject([
+    { key: 'a', text: 'First', state: 'waiting' },
+    { key: 'b', text: 'Second', state: 'waiting' },
+  ])
+  keepUnsent(7, [])
+  expect(readUnsent(7)).toEqual([])
 })

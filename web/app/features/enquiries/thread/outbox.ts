@@ -58,7 +58,10 @@ export function findNext(unsent: readonly Unsent[]): Unsent | undefined {
 
 const storageKey = (enquiryId: number) => `unsent-messages-${enquiryId}`
 
-/** Messages that an earlier page couldn't send. Retrying is safe, because the key makes it idempotent. */
+/**
+ * Messages that an earlier page couldn't send, or that were refused there: the session had ended, or the thread had.
+ * Retrying is safe, because the key makes it idempotent.
+ */
 export function readUnsent(enquiryId: number): Unsent[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey(enquiryId)) ?? '[]')
@@ -79,7 +82,6 @@ function isUnsent(value: unknown): value is { key: string; text: string } {
 }
 
 export function keepUnsent(enquiryId: number, unsent: readonly Unsent[]): void {
-  const kept = unsent.filter(({ state }) => state !== 'refused')
-  if (kept.length === 0) localStorage.removeItem(storageKey(enquiryId))
-  else localStorage.setItem(storageKey(enquiryId), JSON.stringify(kept))
+  if (unsent.length === 0) localStorage.removeItem(storageKey(enquiryId))
+  else localStorage.setItem(storageKey(enquiryId), JSON.stringify(unsent))
 }

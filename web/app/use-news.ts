@@ -7,7 +7,7 @@ import { useLongPoll } from './use-long-poll.ts'
  * the other side, a job or the other account's end. A failed reading leaves what is shown and is tried again. `loaded`
  * is shown until then, and whenever it is another one.
  */
-export function useFresh<T>(loaded: T, read: (signal: AbortSignal) => Promise<T>): T {
+export function useNews<T>(loaded: T, read: (signal: AbortSignal) => Promise<T>): T {
   const [fresh, setFresh] = useState({ of: loaded, now: loaded })
   const mark = useRef<string>(undefined)
   useLongPoll(async (signal) => {
