@@ -1,6 +1,6 @@
 import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
-import { tablePage, tableQuery } from './admin.ts'
+import { booleanParam, tablePage, tableQuery } from './admin.ts'
 import { file } from './define.ts'
 import { idInText } from './fields.ts'
 
@@ -18,6 +18,8 @@ export const AuditEntry = z.object({
   subject_label: z.string(),
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
+  /** Done because the person concerned asked for it on the phone. */
+  by_phone: z.boolean(),
   address: z.nullable(z.string()),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
@@ -34,6 +36,7 @@ const filters = {
   ),
   /** A day in India. */
   day: z.optional(day),
+  by_phone: z.optional(booleanParam),
 }
 const { q, cursor, sort } = tableQuery(['at'])
 

@@ -1,6 +1,7 @@
 import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { tablePage, tableQuery } from './admin.ts'
+import { byPhone } from './by-phone.ts'
 import { entryQuery, savedReply } from './catalogue.ts'
 import { id, optionalText } from './fields.ts'
 
@@ -24,6 +25,7 @@ export const MessageBody = z.strictObject({
   version: id,
   is_answered: z.boolean(message('contact.yesOrNo')),
   note: optionalText(1000),
+  ...byPhone,
 })
 
 export const contactAdminShapes = {

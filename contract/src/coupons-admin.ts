@@ -1,6 +1,7 @@
 import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { tablePage, tableQuery } from './admin.ts'
+import { byPhone } from './by-phone.ts'
 import { id } from './fields.ts'
 
 export const AdminCoupon = z.object({
@@ -30,7 +31,11 @@ export const couponsAdminShapes = {
   },
   switchCoupon: {
     summary: 'Stops a coupon or starts it again; codes that students have keep what they promised',
-    body: z.strictObject({ property_id: id, is_active: z.boolean(message('fields.onOrOff')) }),
+    body: z.strictObject({
+      property_id: id,
+      is_active: z.boolean(message('fields.onOrOff')),
+      ...byPhone,
+    }),
     reply: z.object({ msg: z.string() }),
   },
 } as const

@@ -1,5 +1,6 @@
 import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
+import { byPhone } from './by-phone.ts'
 import { id } from './fields.ts'
 import { propertyIdParams } from './properties.ts'
 
@@ -45,6 +46,8 @@ export const CouponBody = z
     is_active: z.boolean(message('fields.onOrOff')),
     /** If absent, keeps the current value; defaults to the first month for a new coupon. */
     applies_to: z.optional(appliesTo),
+    /** For staff alone. */
+    ...byPhone,
   })
   .check(
     z.refine(({ starts_on, ends_on }) => ends_on >= starts_on, {
@@ -52,7 +55,7 @@ export const CouponBody = z
       error: DAYS_REVERSED,
     }),
   )
-export type CouponSettings = Omit<z.infer<typeof CouponBody>, 'property_id'>
+export type CouponSettings = Omit<z.infer<typeof CouponBody>, 'property_id' | 'by_phone'>
 
 const Use = z.object({
   /** First name and initial: enough to recognise the student who shows the code. */

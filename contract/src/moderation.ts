@@ -2,6 +2,7 @@ import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { booleanParam, MAX_AT_ONCE, tablePage, tableQuery } from './admin.ts'
 import { AuditEntry } from './audit.ts'
+import { byPhone } from './by-phone.ts'
 import { Claim } from './claims.ts'
 import { id, idInText, requiredText } from './fields.ts'
 import { PaperOnFile } from './owner.ts'
@@ -113,21 +114,20 @@ export const moderationShapes = {
     body: z.strictObject({
       property_ids,
       note: holdNote,
-      /** The owner asked for it on the phone. */
-      by_phone: z.optional(z.boolean()),
+      ...byPhone,
     }),
     reply: changed,
   },
   releaseProperties: {
     needsProof: true,
     summary: 'Puts held properties back: on offer while a plan runs, expired otherwise',
-    body: z.strictObject({ property_ids }),
+    body: z.strictObject({ property_ids, ...byPhone }),
     reply: changed,
   },
   unverifyProperties: {
     needsProof: true,
     summary: 'Takes Verified away; the owners are told why',
-    body: z.strictObject({ property_ids, ...refusalFields }),
+    body: z.strictObject({ property_ids, ...refusalFields, ...byPhone }),
     reply: changed,
   },
 } as const

@@ -1,5 +1,6 @@
 import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
+import { DoneByPhone } from './by-phone.ts'
 import { file } from './define.ts'
 import { password } from './fields.ts'
 
@@ -69,6 +70,8 @@ export const privacyShapes = {
       paper_looks: z.array(Look),
       /** Own places whose papers were destroyed since they weren't needed any more, newest first. */
       destroyed: z.array(z.object({ at: z.string(), property_id: z.int(), title: z.string() })),
+      /** What staff did since oneself had asked for it on the phone. */
+      done_by_phone: z.array(DoneByPhone),
       has_password: z.boolean(),
     }),
   },

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { USER_TYPES } from './accounts.ts'
 import { booleanParam, MAX_AT_ONCE, tablePage, tableQuery } from './admin.ts'
 import { AuditEntry } from './audit.ts'
+import { byPhone } from './by-phone.ts'
 import { id, idInText } from './fields.ts'
 import { PropertyRow } from './moderation.ts'
 
@@ -26,7 +27,7 @@ const user_ids = z
     z.minLength(1, message('users.chooseUsers')),
     z.maxLength(MAX_AT_ONCE, message('users.tooManyAtOnce')),
   )
-const body = z.strictObject({ user_ids })
+const body = z.strictObject({ user_ids, ...byPhone })
 const reply = z.object({ msg: z.string(), user_ids: z.array(z.int()) })
 
 export const usersShapes = {
@@ -54,6 +55,7 @@ export const usersShapes = {
     summary: 'Turns the second step off for somebody who has lost phone and codes',
     needsProof: true,
     params: z.object({ user_id: idInText }),
+    body: z.strictObject(byPhone),
     reply: z.object({ msg: z.string() }),
   },
   disableUsers: {

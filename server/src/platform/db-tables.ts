@@ -42,6 +42,7 @@ export type Tables = {
     before: ColumnType<Record<string, unknown> | null, string | null | undefined, never>
     after: ColumnType<Record<string, unknown> | null, string | null | undefined, never>
     address: string | null
+    by_phone: Generated<boolean>
   }
   backup_codes: {
     user_id: number

@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router'
 import { showToast } from '../shell/toast.ts'
 import { t } from '../text.ts'
 import { Button, IconButton } from '../ui/button.tsx'
+import { type ByPhone, useByPhone } from './by-phone.tsx'
 
 /** The message after an action, and how to undo it, if possible. */
 export type ActionResult = { said: string; undo?: () => Promise<unknown> }
@@ -15,7 +16,7 @@ export type ActionResult = { said: string; undo?: () => Promise<unknown> }
 export type BulkAction<Row> = {
   label: string
   variant?: 'line' | 'danger'
-  run: (rows: Row[]) => Promise<ActionResult | undefined>
+  run: (rows: Row[], byPhone: ByPhone) => Promise<ActionResult | undefined>
 }
 
 /** Runs actions one at a time, shows the result, and reloads the page's data. */
@@ -45,10 +46,17 @@ export function useActions(onDone?: () => void) {
 
 const empty = Promise.resolve(undefined)
 
-type Props<Row> = { actions: readonly BulkAction<Row>[]; rows: Row[]; onClear: () => void }
+type Props<Row> = {
+  actions: readonly BulkAction<Row>[]
+  rows: Row[]
+  onClear: () => void
+  /** Whether whose rows they are may have asked for it on the phone. */
+  canBeByPhone: boolean
+}
 
 /** The actions for the selected rows. */
-export function BulkBar<Row>({ actions, rows, onClear }: Props<Row>) {
+export function BulkBar<Row>({ actions, rows, onClear, canBeByPhone }: Props<Row>) {
+  const { byPhone, box } = useByPhone()
   const { isBusy, attempt } = useActions(onClear)
   return (
     <section className="bulk-bar" aria-label={t('admin-kit.chosenRows')}>
@@ -60,11 +68,12 @@ export function BulkBar<Row>({ actions, rows, onClear }: Props<Row>) {
           key={label}
           variant={variant}
           busy={isBusy}
-          onClick={() => attempt(() => run(rows))}
+          onClick={() => attempt(() => run(rows, byPhone))}
         >
           {label}
         </Button>
       ))}
+      {canBeByPhone && box}
       <IconButton
         icon="close"
         label={t('admin-kit.chooseNone')}

@@ -27,6 +27,8 @@ export type TableProps<Row extends { id: number }> = {
   /** Details shown below an expanded row. */
   expand?: (row: Row) => ReactNode
   actions?: readonly BulkAction<Row>[]
+  /** Whether whose rows they are may have asked for an action on the phone. */
+  canBeByPhone?: boolean
   /** More shortcuts for the focused row; each with its label in the footer. */
   keys?: Readonly<Record<string, { says: string; press: (row: Row) => void }>>
   /** Shown if there are no rows. */

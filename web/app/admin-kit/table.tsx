@@ -19,7 +19,14 @@ export function Table<Row extends { id: number }>(props: TableProps<Row>) {
   const chosen = rows.filter(({ id }) => selection.selected.includes(id))
   return (
     <>
-      {chosen.length > 0 && <BulkBar actions={actions} rows={chosen} onClear={selection.clear} />}
+      {chosen.length > 0 && (
+        <BulkBar
+          actions={actions}
+          rows={chosen}
+          onClear={selection.clear}
+          canBeByPhone={props.canBeByPhone ?? false}
+        />
+      )}
       <div className="table-box">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keys */}
         <section className="table-scroll" aria-label={name} tabIndex={0}>

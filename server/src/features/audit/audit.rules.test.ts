@@ -29,13 +29,14 @@ describe('the log as CSV', () => {
         subject_label: '=HYPERLINK("x")',
         before: { state: 'listed' },
         after: { state: 'held' },
+        by_phone: true,
         address: '203.0.113.14',
       },
     ])
     const [head, line, rest] = csv.split('\r\n')
     expect(head).toContain('"time_ist","who","what"')
     expect(line).toBe(
-      '"7","2026-11-21 01:30:00","system","property.held","property:12","\'=HYPERLINK(""x"")","{""state"":""listed""}","{""state"":""held""}","203.0.113.14"',
+      '"7","2026-11-21 01:30:00","system","property.held","property:12","\'=HYPERLINK(""x"")","{""state"":""listed""}","{""state"":""held""}","yes","203.0.113.14"',
     )
     expect(rest).toBe('')
   })

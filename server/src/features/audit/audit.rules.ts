@@ -12,6 +12,8 @@ export type Act = {
   /** The changed fields only, before and after. */
   before?: Record<string, unknown> | undefined
   after?: Record<string, unknown> | undefined
+  /** Staff did it because the person concerned asked for it on the phone. */
+  byPhone?: boolean | undefined
   /** The client's IP address: `ip` of a call's context. */
   address?: string | undefined
   /** When; the database's time if absent. */
@@ -28,6 +30,7 @@ export type AuditRow = {
   subject_label: string
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
+  by_phone: boolean
   address: string | null
 }
 
@@ -47,7 +50,7 @@ export function toCell(value: unknown): string {
   return `"${safe.replaceAll('"', '""')}"`
 }
 
-const HEAD = ['id', 'time_ist', 'who', 'what', 'on', 'name', 'before', 'after', 'from']
+const HEAD = ['id', 'time_ist', 'who', 'what', 'on', 'name', 'before', 'after', 'by_phone', 'from']
 
 const toJson = (fields: Record<string, unknown> | null) => (fields ? JSON.stringify(fields) : '')
 
@@ -62,6 +65,7 @@ export function toCsv(entries: readonly AuditEntry[]): string {
     entry.subject_label,
     toJson(entry.before),
     toJson(entry.after),
+    entry.by_phone ? 'yes' : '',
     entry.address,
   ])
   return `\ufeff${[HEAD, ...lines].map((line) => line.map(toCell).join(',')).join('\r\n')}\r\n`

@@ -13,27 +13,35 @@ export type AuditFilters = {
   subject?: string | undefined
   /** A date in India, such as 2026-11-20. */
   day?: string | undefined
+  by_phone?: boolean | undefined
 }
 
 const toJson = (value: Act['before']) => (value ? JSON.stringify(value) : null)
 
 export async function insertAct(
   db: DbOrTransaction,
-  { actor, act, subject, before, after, address, at }: Act,
+  { actor, act, subject, before, after, byPhone = false, address, at }: Act,
 ): Promise<void> {
   await sql`
-    insert into audit (actor_id, actor_name, act, subject, subject_label, before, after, address, at)
+    insert into audit (actor_id, actor_name, act, subject, subject_label, before, after, by_phone, address, at)
     select ${actor?.id ?? null}::int, coalesce((select full_name from users where id = ${actor?.id ?? null}::int), ''),
       ${act}, ${`${subject.kind}:${subject.id}`}, ${subject.label ?? ''},
-      ${toJson(before)}::jsonb, ${toJson(after)}::jsonb, ${address ?? null},
+      ${toJson(before)}::jsonb, ${toJson(after)}::jsonb, ${byPhone}, ${address ?? null},
       coalesce(${at ?? null}::timestamptz, now())`.execute(db)
 }
 
-function toConditions({ actor_id, act, subject, day }: AuditFilters): RawBuilder<unknown>[] {
+function toConditions({
+  actor_id,
+  act,
+  subject,
+  day,
+  by_phone,
+}: AuditFilters): RawBuilder<unknown>[] {
   return [
     ...(actor_id ? [sql`a.actor_id = ${actor_id}`] : []),
     ...(act ? [sql`a.act = ${act}`] : []),
     ...(subject ? [sql`a.subject = ${subject}`] : []),
+    ...(by_phone === undefined ? [] : [sql`a.by_phone = ${by_phone}`]),
     ...(day
       ? [
           sql`a.at >= ${startOfDayInIndia(sql`${day}::date`)}`,
@@ -81,6 +89,7 @@ const AuditRow = z.object({
   subject_label: z.string(),
   before: json,
   after: json,
+  by_phone: z.boolean(),
   address: z.nullable(z.string()),
 })
 export type AuditRow = z.infer<typeof AuditRow>
@@ -93,10 +102,20 @@ export async function findAuditRows(
     db,
     AuditRow,
     sql`
-      select a.id, a.at, a.actor_id, a.actor_name, a.act, a.subject, a.subject_label, a.before, a.after, a.address
+      select a.id, a.at, a.actor_id, a.actor_name, a.act, a.subject, a.subject_label, a.before, a.after, a.by_phone,
+        a.address
       from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
       join audit a on a.id = wanted.id order by wanted.place`,
   )
+}
+
+/** Whom a mail about an act goes to. */
+export async function getPerson(db: DbOrTransaction, id: number) {
+  return db
+    .selectFrom('users')
+    .select(['email', 'full_name'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 }
 
 type ActQuery = { subject: string; act: string; since: Date }

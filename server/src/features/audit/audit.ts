@@ -20,4 +20,5 @@ export async function findHistory(
   return (await findAuditRows(db, ids)).map(toAuditEntry)
 }
 
+export { recordAndTell, sayByPhone } from './by-phone.ts'
 export { type Act, findActsSince }

@@ -14,7 +14,10 @@ export function messagesCalls({ db }: Platform): Handlers<'findMessages' | 'save
       const { rows, page } = await store.findMessagePage(db, query)
       return { rows: rows.map(toMessage), ...page }
     },
-    saveMessage: ({ body: { id, version, is_answered, note } }, { user, now, ip }) =>
+    saveMessage: (
+      { body: { id, version, is_answered, note, by_phone: byPhone } },
+      { user, now, ip },
+    ) =>
       db.transaction().execute(async (tx) => {
         const before = await store.lockMessage(tx, id)
         if (!before) throw notFound(ENTRY_GONE)
@@ -29,6 +32,7 @@ export function messagesCalls({ db }: Platform): Handlers<'findMessages' | 'save
           subject: { kind: 'message', id, label: before.subject },
           before: { is_answered: wasAnswered, note: before.note },
           after: { is_answered, note },
+          byPhone,
           address: ip,
         })
         return { id, version: saved, msg }

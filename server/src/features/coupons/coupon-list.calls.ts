@@ -3,28 +3,31 @@ import { toIndianDay } from '@nilayam/contract/india-time'
 import { message } from '@nilayam/texts'
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { recordAct } from '../audit/audit.ts'
+import { recordAndTell } from '../audit/audit.ts'
 import { findCouponPage, switchCoupon } from './coupon-list.store.ts'
 
 /** The staff's list of all coupons, where they can be switched off. */
 export function couponListCalls({ db }: Platform): Handlers<'findCoupons' | 'switchCoupon'> {
   return {
     findCoupons: ({ query }, { now }) => findCouponPage(db, query, toIndianDay(now)),
-    switchCoupon: ({ body: { property_id, is_active } }, { user, ip }) =>
+    switchCoupon: ({ body: { property_id, is_active, by_phone: byPhone } }, { user, ip }) =>
       db.transaction().execute(async (tx) => {
         const property = await switchCoupon(tx, property_id, is_active)
         const already = is_active ? 'coupons.runningAlready' : 'coupons.stoppedAlready'
         if (!property) throw conflict(message(already))
-        await recordAct(tx, {
+        const { title } = property
+        const msg = message(is_active ? 'coupons.nowRunning' : 'coupons.nowStopped', { title })
+        const act = {
           actor: user,
           act: 'coupon.changed',
-          subject: { kind: 'property', id: property_id, label: property.title },
+          subject: { kind: 'property', id: property_id, label: title },
           before: { is_active: !is_active },
           after: { is_active },
+          byPhone,
           address: ip,
-        })
-        const { title } = property
-        return { msg: message(is_active ? 'coupons.nowRunning' : 'coupons.nowStopped', { title }) }
+        }
+        await recordAndTell(tx, act, property.owner_id, msg)
+        return { msg }
       }),
   }
 }

@@ -58,14 +58,14 @@ export async function findCouponPage(db: DbOrTransaction, query: CouponQuery, to
   return { rows, ...page }
 }
 
-const Titled = z.object({ title: z.string() })
+const Titled = z.object({ title: z.string(), owner_id: z.int() })
 
 /** Switches a coupon on or off; undefined if it doesn't exist or wouldn't change. */
 export async function switchCoupon(
   db: DbOrTransaction,
   propertyId: number,
   isActive: boolean,
-): Promise<{ title: string } | undefined> {
+): Promise<z.infer<typeof Titled> | undefined> {
   return findRow(
     db,
     Titled,
@@ -73,6 +73,6 @@ export async function switchCoupon(
       update coupons c set is_active = ${isActive} from properties p
       where c.property_id = ${propertyId} and p.id = c.property_id and p.state <> 'deleted'
         and c.is_active <> ${isActive}
-      returning p.title`,
+      returning p.title, p.owner_id`,
   )
 }

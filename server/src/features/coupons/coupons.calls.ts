@@ -28,11 +28,14 @@ export function couponsCalls({ db }: Platform): Handlers<Calls> {
       const code_prefix = rules.toCodePrefix(found.property.title)
       return { ...found, code_prefix, uses: uses.map(toUse) }
     },
-    saveCoupon: async ({ body: { property_id, ...settings } }, { user, now, ip }) => {
+    saveCoupon: async (
+      { body: { property_id, by_phone: byPhone, ...settings } },
+      { user, now, ip },
+    ) => {
       if (settings.is_active && settings.ends_on < toIndianDay(now)) {
         throw invalid({ ends_on: message('coupons.dayOver') })
       }
-      await saveCoupon(db, user, property_id, settings, ip)
+      await saveCoupon(db, user, property_id, settings, { address: ip, byPhone })
       return { msg: message(settings.is_active ? 'coupons.saved' : 'coupons.savedOff') }
     },
     checkCode: async ({ body }, { user, now }) => {

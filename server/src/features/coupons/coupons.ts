@@ -1,7 +1,9 @@
 import type { CouponSettings } from '@nilayam/contract/coupons'
+import { invalid } from '@nilayam/contract/errors'
+import { message } from '@nilayam/texts'
 import type { Owner } from '../../http/context.ts'
 import type { Db, DbOrTransaction } from '../../platform/db.ts'
-import { recordAct } from '../audit/audit.ts'
+import { type Act, recordAndTell } from '../audit/audit.ts'
 import { requireManagedProperty } from '../properties/properties.ts'
 import { toChanges, toCode } from './coupons.rules.ts'
 import * as store from './coupons.store.ts'
@@ -16,21 +18,29 @@ export async function findDiscount(
   return store.findDiscount(db, { ...rest, code: toCode(code) })
 }
 
-/** Sets a property's coupon, for its owner or an admin, and logs what changed. Throws 404 for anybody else's. */
+/**
+ * Sets a property's coupon, for its owner or an admin, and logs what changed. Throws 404 for anybody else's, and 400 when
+ * an owner says to have been asked on the phone.
+ */
 export async function saveCoupon(
   db: Db,
   manager: Owner,
   propertyId: number,
   settings: CouponSettings,
-  address?: string,
+  { address, byPhone }: Pick<Act, 'address' | 'byPhone'> = {},
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const property = await requireManagedProperty(tx, manager, propertyId)
+    if (byPhone && property.owner_id === manager.id) {
+      throw invalid({ by_phone: message('coupons.byPhoneRule') })
+    }
     const before = await store.findOwnerCoupon(tx, manager, propertyId)
     await store.upsertCoupon(tx, property, settings)
     const changes = toChanges(before?.coupon ?? null, settings)
     if (!changes) return
     const subject = { kind: 'property', id: propertyId, label: property.title }
-    await recordAct(tx, { actor: manager, act: 'coupon.changed', subject, ...changes, address })
+    const act = { actor: manager, act: 'coupon.changed', subject, ...changes, byPhone, address }
+    const what = message('coupons.changedMail', { title: property.title })
+    await recordAndTell(tx, act, property.owner_id, what)
   })
 }

@@ -4,7 +4,7 @@ import { type Message, message } from '@nilayam/texts'
 import type { Handlers } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type Act, recordAct } from '../audit/audit.ts'
+import { type Act, recordAct, sayByPhone } from '../audit/audit.ts'
 import { type Mail, queueMail } from '../mail/mail.ts'
 import {
   type ChangedProperty,
@@ -42,6 +42,7 @@ function findingCalls({ db }: Platform): Handlers<Finding> {
 type Work = {
   change: (tx: DbOrTransaction) => Promise<ChangedProperty[]>
   mail: (property: ChangedProperty) => Mail
+  byPhone: boolean | undefined
   act: string
   difference: (property: ChangedProperty) => Pick<Act, 'before' | 'after'>
   done: 'moderation.held' | 'moderation.released' | 'moderation.unverified'
@@ -55,16 +56,17 @@ type Work = {
  */
 function actingCalls({ db }: Platform): Handlers<Acting> {
   const run = async (
-    { change, mail, act, difference, done, refused }: Work,
+    { change, mail, byPhone, act, difference, done, refused }: Work,
     asked: number,
     { user, ip }: { user: { id: number }; ip: string },
   ) => {
     const changed = await db.transaction().execute(async (tx) => {
       const rows = await change(tx)
       for (const row of rows) {
-        await queueMail(tx, mail(row))
+        const { paragraphs, ...rest } = mail(row)
+        await queueMail(tx, { ...rest, paragraphs: [...paragraphs, ...sayByPhone(byPhone)] })
         const subject = { kind: 'property', id: row.id, label: row.title }
-        await recordAct(tx, { actor: user, act, subject, ...difference(row), address: ip })
+        await recordAct(tx, { actor: user, act, subject, ...difference(row), byPhone, address: ip })
       }
       return rows
     })
@@ -74,27 +76,26 @@ function actingCalls({ db }: Platform): Handlers<Acting> {
     return { msg: message(done, counts), property_ids }
   }
   return {
-    holdProperties: ({ body: { property_ids, note, by_phone = false } }, { now, ...by }) =>
+    holdProperties: ({ body: { property_ids, note, by_phone: byPhone } }, { now, ...by }) =>
       run(
         {
           change: (tx) => holdProperties(tx, by.user, property_ids, note, now),
-          mail: (row) => toHoldMail(row, note, by_phone),
+          mail: (row) => toHoldMail(row, note),
+          byPhone,
           act: 'property.held',
-          difference: ({ was, state }) => ({
-            before: { state: was },
-            after: { state, note, ...(by_phone && { by_phone: 'on behalf of the owner' }) },
-          }),
+          difference: ({ was, state }) => ({ before: { state: was }, after: { state, note } }),
           done: 'moderation.held',
           refused: message('moderation.nothingToHold'),
         },
         property_ids.length,
         by,
       ),
-    releaseProperties: ({ body: { property_ids } }, { now, ...by }) =>
+    releaseProperties: ({ body: { property_ids, by_phone: byPhone } }, { now, ...by }) =>
       run(
         {
           change: (tx) => releaseProperties(tx, by.user, property_ids, now),
           mail: (row) => toReleaseMail(row, row.state === 'listed'),
+          byPhone,
           act: 'property.released',
           difference: ({ was, state }) => ({ before: { state: was }, after: { state } }),
           done: 'moderation.released',
@@ -103,11 +104,15 @@ function actingCalls({ db }: Platform): Handlers<Acting> {
         property_ids.length,
         by,
       ),
-    unverifyProperties: ({ body: { property_ids, reason, note } }, { now, ...by }) =>
+    unverifyProperties: (
+      { body: { property_ids, reason, note, by_phone: byPhone } },
+      { now, ...by },
+    ) =>
       run(
         {
           change: (tx) => store.unverify(tx, by.user, property_ids, { reason, note }, now),
           mail: (row) => toOwnerMail(row, { outcome: 'unverified', reason, note }),
+          byPhone,
           act: 'property.unverified',
           difference: () => ({
             before: { verification: 'verified' },

@@ -4,11 +4,7 @@ import type { Mail } from '../mail/mail.ts'
 type HeldProperty = { id: number; title: string; email: string; full_name: string }
 
 /** The mail to an owner when staff put a property on hold. */
-export function toHoldMail(
-  { id, title, email, full_name }: HeldProperty,
-  note: string,
-  isByPhone = false,
-): Mail {
+export function toHoldMail({ id, title, email, full_name }: HeldProperty, note: string): Mail {
   return {
     to: email,
     about: 'account',
@@ -17,7 +13,6 @@ export function toHoldMail(
       message('moderation.dear', { name: full_name }),
       message('moderation.takenOff', { title }),
       note,
-      ...(isByPhone ? [message('moderation.askedByPhone')] : []),
       message('moderation.isKept'),
     ],
     action: { label: message('moderation.seeProperty'), path: `/property-details/${id}` },

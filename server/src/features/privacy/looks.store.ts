@@ -1,8 +1,10 @@
+import { ACTS_BY_PHONE, type DoneByPhone } from '@nilayam/contract/by-phone'
 import type { Look } from '@nilayam/contract/privacy'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { readRows } from '../../platform/db-rows.ts'
+import type { Person } from './held.store.ts'
 
 const AT_MOST = 100
 const LookRow = z.object({
@@ -51,6 +53,27 @@ export async function findDestroyed(db: DbOrTransaction, id: number) {
       where p.owner_id = ${id} order by at desc limit ${AT_MOST}`,
   )
   return rows.map(({ at, ...destroyed }) => ({ ...destroyed, at: at.toISOString() }))
+}
+
+const ByPhone = z.object({ at: z.date(), act: z.enum(ACTS_BY_PHONE), title: z.string() })
+
+/** What staff did to somebody's account, places and messages since they had asked for it on the phone. */
+export async function findDoneByPhone(db: DbOrTransaction, { id, email }: Person) {
+  const rows = await readRows(
+    db,
+    ByPhone,
+    sql`
+      select a.at, case when a.act <> 'coupon.changed' then a.act
+          when a.before -> 'is_active' is not distinct from a.after -> 'is_active' then 'coupon.set'
+          when (a.after ->> 'is_active')::boolean then 'coupon.started' else 'coupon.stopped' end as act,
+        case when a.subject like 'user:%' then '' else a.subject_label end as title
+      from audit a where a.by_phone and a.subject in (
+        select 'user:' || ${id}::int
+        union all select 'property:' || p.id from properties p where p.owner_id = ${id}
+        union all select 'message:' || m.id from contact_messages m where m.email = ${email})
+      order by a.id desc limit ${AT_MOST}`,
+  )
+  return rows.map(({ at, ...done }): DoneByPhone => ({ ...done, at: at.toISOString() }))
 }
 
 /** Who has opened a page of an own place's papers. */

@@ -16,7 +16,7 @@ import { findActsSince, recordAct } from '../audit/audit.ts'
 import { queueMail } from '../mail/mail.ts'
 import { zipHeld } from './download.ts'
 import { countAllHeld } from './held.ts'
-import { findDestroyed, findPaperLooks, findPhoneLooks } from './looks.store.ts'
+import { findDestroyed, findDoneByPhone, findPaperLooks, findPhoneLooks } from './looks.store.ts'
 
 const DOWNLOADED = 'user.downloaded'
 
@@ -32,6 +32,7 @@ export function privacyCalls(
         phone_looks: await findPhoneLooks(db, row.id),
         paper_looks: await findPaperLooks(db, row.id),
         destroyed: await findDestroyed(db, row.id),
+        done_by_phone: await findDoneByPhone(db, row),
         has_password: row.password_hash !== null,
       }
     },

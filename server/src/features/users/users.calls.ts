@@ -9,7 +9,7 @@ import { requireRight } from '../../http/gate.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isFactorOn, resetSecondFactor } from '../accounts/accounts.ts'
-import { type Act, findHistory, recordAct } from '../audit/audit.ts'
+import { type Act, findHistory, recordAndTell } from '../audit/audit.ts'
 import { findOwned } from '../moderation/moderation.ts'
 import * as store from './users.store.ts'
 
@@ -54,6 +54,9 @@ type Work = {
   change: (tx: DbOrTransaction, reach: { withStaff: boolean }) => Promise<store.ChangedUser[]>
   act: string
   difference?: Pick<Act, 'before' | 'after'>
+  byPhone: boolean | undefined
+  /** The act, told to somebody who asked for it on the phone. */
+  told: Message
   done: 'users.disabledAccounts' | 'users.enabledAccounts' | 'users.signedOutAccounts'
   /** What is said when nobody was in a state for it. */
   refused: Message
@@ -66,15 +69,11 @@ function actingCalls({ db }: Platform): Handlers<Acting> {
     if (ids.includes(user.id)) throw conflict(message('users.notYourself'))
     const changed = await db.transaction().execute(async (tx) => {
       const rows = await work.change(tx, { withStaff: hasRight(user.rights, 'staff') })
-      for (const { id, full_name: label } of rows) {
-        const subject = { kind: 'user', id, label }
-        await recordAct(tx, {
-          actor: user,
-          act: work.act,
-          subject,
-          ...work.difference,
-          address: ip,
-        })
+      for (const row of rows) {
+        const subject = { kind: 'user', id: row.id, label: row.full_name }
+        const { act, byPhone, difference, told } = work
+        const done = { actor: user, act, subject, ...difference, byPhone, address: ip }
+        await recordAndTell(tx, done, row.id, told)
       }
       return rows
     })
@@ -83,22 +82,28 @@ function actingCalls({ db }: Platform): Handlers<Acting> {
     return { msg, user_ids: changed.map(({ id }) => id) }
   }
   return {
-    resetSecondFactor: ({ params: { user_id } }, { user, ip, now }) =>
+    resetSecondFactor: ({ params: { user_id }, body: { by_phone: byPhone } }, { user, ip, now }) =>
       db.transaction().execute(async (tx) => {
         if (user_id === user.id) throw conflict(message('users.notYourself'))
         const [row] = await store.findUserRows(tx, [user_id])
         if (!row) throw notFound()
         // Who can sign in as staff is for those who manage staff.
         if (row.type === 'admin') requireRight(user, 'staff')
-        const wasOn = await resetSecondFactor(tx, { userId: user_id, by: { id: user.id, ip }, now })
+        const wasOn = await resetSecondFactor(tx, {
+          userId: user_id,
+          by: { id: user.id, ip, byPhone },
+          now,
+        })
         if (!wasOn) throw conflict(message('second-factor.isOff'))
         return { msg: message('users.factorReset') }
       }),
-    disableUsers: ({ body: { user_ids } }, { now, ...by }) =>
+    disableUsers: ({ body: { user_ids, by_phone: byPhone } }, { now, ...by }) =>
       run(
         {
           change: (tx, reach) => store.disable(tx, user_ids, reach, now),
           act: 'user.disabled',
+          byPhone,
+          told: message('users.toldDisabled'),
           difference: { before: { is_disabled: false }, after: { is_disabled: true } },
           done: 'users.disabledAccounts',
           refused: message('users.nobodyToDisable'),
@@ -106,11 +111,13 @@ function actingCalls({ db }: Platform): Handlers<Acting> {
         user_ids,
         by,
       ),
-    enableUsers: ({ body: { user_ids } }, by) =>
+    enableUsers: ({ body: { user_ids, by_phone: byPhone } }, by) =>
       run(
         {
           change: (tx, reach) => store.enable(tx, user_ids, reach),
           act: 'user.enabled',
+          byPhone,
+          told: message('users.toldEnabled'),
           difference: { before: { is_disabled: true }, after: { is_disabled: false } },
           done: 'users.enabledAccounts',
           refused: message('users.nobodyToEnable'),
@@ -118,11 +125,13 @@ function actingCalls({ db }: Platform): Handlers<Acting> {
         user_ids,
         by,
       ),
-    signOutUsers: ({ body: { user_ids } }, by) =>
+    signOutUsers: ({ body: { user_ids, by_phone: byPhone } }, by) =>
       run(
         {
           change: (tx, reach) => store.signOut(tx, user_ids, reach),
           act: 'user.signed_out',
+          byPhone,
+          told: message('users.toldSignedOut'),
           done: 'users.signedOutAccounts',
           refused: message('users.noSuchAccount'),
         },

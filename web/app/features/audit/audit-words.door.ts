@@ -7,10 +7,12 @@ import { parseDay, parseMinute, sayTyped } from '../../ui/typed-dates.ts'
 
 const words = (text: string) => text.replaceAll('_', ' ')
 
-/** The action in words: 'property.signed_out' → 'signed out'. */
-export function sayAct(act: string): string {
+/** The action in words: 'user.signed_out' → 'signed out', or 'signed out, by phone'. */
+export function sayAct({ act, by_phone }: Pick<AuditEntry, 'act' | 'by_phone'>): string {
   const [kind = '', done = ''] = act.split('.')
-  return kind === 'property' || kind === 'user' ? words(done) : `${words(kind)} ${words(done)}`
+  const said =
+    kind === 'property' || kind === 'user' ? words(done) : `${words(kind)} ${words(done)}`
+  return by_phone ? t('audit.byPhone', { act: said }) : said
 }
 
 /** The subject: its name at that time, or its kind and number. */

@@ -13,13 +13,16 @@ const held: AuditEntry = {
   subject_label: 'Chaduvu Study Hall',
   before: { state: 'listed' },
   after: { state: 'held', held_note: 'Two complaints' },
+  by_phone: false,
   address: '203.0.113.14',
 }
 
 test('an action omits its kind if the subject contains it', () => {
-  expect(sayAct('property.held')).toBe('held')
-  expect(sayAct('user.signed_out')).toBe('signed out')
-  expect(sayAct('paper.read')).toBe('paper read')
+  const say = (act: string, by_phone = false) => sayAct({ act, by_phone })
+  expect(say('property.held')).toBe('held')
+  expect(say('user.signed_out')).toBe('signed out')
+  expect(say('user.signed_out', true)).toBe('signed out, by phone')
+  expect(say('paper.read')).toBe('paper read')
 })
 
 test('a subject has its name at that time, or kind and number', () => {

@@ -25,7 +25,7 @@ import { sayAct, sayMore, saySubject, subjectPath } from './audit-words.door.ts'
 
 export const meta = () => [{ title: `${t('audit.auditLog')} · Nilayam` }]
 
-const FILTERS = ['q', 'actor_id', 'act', 'subject', 'day'] as const
+const FILTERS = ['q', 'actor_id', 'act', 'subject', 'day', 'by_phone'] as const
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   // Unchecked parameters of the URL; the server validates them.
@@ -36,7 +36,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 const columns: readonly Column<AuditEntry>[] = [
   { id: 'at', label: t('audit.time'), isSortable: true, cell: ({ at }) => formatMoment(at) },
   { id: 'who', label: t('audit.who'), cell: ({ actor_name }) => actor_name || t('audit.system') },
-  { id: 'what', label: t('audit.what'), cell: ({ act }) => <b>{sayAct(act)}</b> },
+  { id: 'what', label: t('audit.what'), cell: (entry) => <b>{sayAct(entry)}</b> },
   { id: 'on', label: t('audit.on'), cell: (entry) => <Subject entry={entry} /> },
   { id: 'more', label: t('audit.more'), cell: sayMore },
 ]
@@ -80,6 +80,11 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
             name: 'act',
             label: t('audit.what'),
             options: acts.map((act) => ({ value: act, label: act.replace(/[._]/g, ' ') })),
+          },
+          {
+            name: 'by_phone',
+            label: t('audit.how'),
+            options: [{ value: 'yes', label: t('audit.byPhoneOnly') }],
           },
         ]}
       >

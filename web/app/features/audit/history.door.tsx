@@ -16,7 +16,7 @@ export function History({ entries }: { entries: readonly AuditEntry[] }) {
             <summary>
               <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
               <span>{entry.actor_name || t('audit.system')}</span>
-              <b>{sayAct(entry.act)}</b>
+              <b>{sayAct(entry)}</b>
               <span className="text-ink-soft">{sayMore(entry)}</span>
             </summary>
             <AuditDifference entry={entry} />

@@ -1,15 +1,21 @@
 import type { AdminMessage } from '@nilayam/contract/contact-admin'
 import type { ActionResult, BulkAction } from '../../admin-kit/bulk-bar.tsx'
+import type { ByPhone } from '../../admin-kit/by-phone.tsx'
 import { refreshWaiting } from '../../admin-kit/waiting.ts'
 import { api } from '../../api.ts'
 import { t } from '../../text.ts'
 
 type Row = AdminMessage
 
-async function setAnswered(rows: readonly Row[], is_answered: boolean): Promise<Row[]> {
+async function setAnswered(
+  rows: readonly Row[],
+  is_answered: boolean,
+  byPhone: ByPhone = {},
+): Promise<Row[]> {
   const changed: Row[] = []
   for (const { id, version, note, ...row } of rows) {
-    const saved = await api.call('saveMessage', { body: { id, version, note, is_answered } })
+    const body = { id, version, note, is_answered, ...byPhone }
+    const saved = await api.call('saveMessage', { body })
     changed.push({ ...row, id, note, version: saved.version })
   }
   void refreshWaiting()
@@ -17,9 +23,13 @@ async function setAnswered(rows: readonly Row[], is_answered: boolean): Promise<
 }
 
 /** Marks messages as answered or open; Undo restores those changed. */
-async function mark(rows: readonly Row[], is_answered: boolean): Promise<ActionResult> {
+async function mark(
+  rows: readonly Row[],
+  is_answered: boolean,
+  byPhone: ByPhone,
+): Promise<ActionResult> {
   const others = rows.filter((row) => (row.answered_at !== null) !== is_answered)
-  const changed = await setAnswered(others, is_answered)
+  const changed = await setAnswered(others, is_answered, byPhone)
   const count = changed.length
   const said = is_answered
     ? t('contact.countAnswered', { count })
@@ -29,6 +39,6 @@ async function mark(rows: readonly Row[], is_answered: boolean): Promise<ActionR
 }
 
 export const messageActions: readonly BulkAction<Row>[] = [
-  { label: t('contact.markAsAnswered'), run: (rows) => mark(rows, true) },
-  { label: t('contact.openAgain'), run: (rows) => mark(rows, false) },
+  { label: t('contact.markAsAnswered'), run: (rows, byPhone) => mark(rows, true, byPhone) },
+  { label: t('contact.openAgain'), run: (rows, byPhone) => mark(rows, false, byPhone) },
 ]

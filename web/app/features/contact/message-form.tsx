@@ -10,6 +10,7 @@ import { refreshWaiting } from '../../admin-kit/waiting.ts'
 import { api } from '../../api.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/choice.tsx'
 import { dropTyped, keepTyped, readTyped } from '../../use-typed.ts'
 
 type Values = z.infer<typeof MessageBody>
@@ -56,6 +57,7 @@ export function MessageForm({ row }: { row: AdminMessage }) {
         rows={3}
         help={t('contact.noteHelp')}
       />
+      <Checkbox {...form.register('by_phone')}>{t('admin-kit.byPhone')}</Checkbox>
     </EntryForm>
   )
 }

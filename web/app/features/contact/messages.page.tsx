@@ -73,6 +73,7 @@ export default function MessagesPage({ loaderData: { list, row } }: Route.Compon
         titleOf={({ subject, full_name }) => t('contact.subjectFrom', { subject, name: full_name })}
         hrefOf={hrefOf}
         actions={messageActions}
+        canBeByPhone
       />
     </EditPage>
   )

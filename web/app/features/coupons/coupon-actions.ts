@@ -1,26 +1,35 @@
 import type { AdminCoupon } from '@nilayam/contract/coupons-admin'
 import type { ActionResult, BulkAction } from '../../admin-kit/bulk-bar.tsx'
+import type { ByPhone } from '../../admin-kit/by-phone.tsx'
 import { api } from '../../api.ts'
 import { t } from '../../text.ts'
 
 type Row = AdminCoupon
 
-async function switchAll(rows: readonly Row[], is_active: boolean): Promise<void> {
+async function switchAll(
+  rows: readonly Row[],
+  is_active: boolean,
+  byPhone: ByPhone = {},
+): Promise<void> {
   for (const { property_id } of rows) {
-    await api.call('switchCoupon', { body: { property_id, is_active } })
+    await api.call('switchCoupon', { body: { property_id, is_active, ...byPhone } })
   }
 }
 
 /** Stops or restarts coupons; codes already given to students stay valid. */
-async function turn(rows: readonly Row[], is_active: boolean): Promise<ActionResult> {
+async function turn(
+  rows: readonly Row[],
+  is_active: boolean,
+  byPhone: ByPhone,
+): Promise<ActionResult> {
   const others = rows.filter((row) => row.is_active !== is_active)
-  await switchAll(others, is_active)
+  await switchAll(others, is_active, byPhone)
   const count = others.length
   const said = is_active ? t('coupons.started', { count }) : t('coupons.stoppedCount', { count })
   return count > 0 ? { said, undo: () => switchAll(others, !is_active) } : { said }
 }
 
 export const couponActions: readonly BulkAction<Row>[] = [
-  { label: t('coupons.stop'), run: (rows) => turn(rows, false) },
-  { label: t('coupons.start'), run: (rows) => turn(rows, true) },
+  { label: t('coupons.stop'), run: (rows, byPhone) => turn(rows, false, byPhone) },
+  { label: t('coupons.start'), run: (rows, byPhone) => turn(rows, true, byPhone) },
 ]

@@ -5,10 +5,11 @@ import { type UseFormReturn, useController, useForm, useWatch } from 'react-hook
 import { useRevalidator } from 'react-router'
 import type * as z from 'zod/mini'
 import { api } from '../../api.ts'
+import { useSession } from '../../shell/session.ts'
 import { showToast } from '../../shell/toast.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Segment, Switch } from '../../ui/choice.tsx'
+import { Checkbox, Segment, Switch } from '../../ui/choice.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { setRefusal, useErrorTitle } from '../../ui/form.ts'
 import { Note } from '../../ui/note.tsx'
@@ -53,6 +54,7 @@ function useCouponForm(found: OwnerCoupon) {
 
 /** Form for a property's coupon, with a preview of the ticket. */
 export function CouponForm({ found }: { found: OwnerCoupon }) {
+  const isStaff = useSession()?.user.type === 'admin'
   const { form, send } = useCouponForm(found)
   const { register, formState, control } = form
   const { errors, isSubmitting } = formState
@@ -82,6 +84,7 @@ export function CouponForm({ found }: { found: OwnerCoupon }) {
           <DayField label={t('coupons.until')} name="ends_on" form={form} />
         </div>
         <Ticket found={found} form={form} />
+        {isStaff && <Checkbox {...register('by_phone')}>{t('admin-kit.byPhone')}</Checkbox>}
         {errors.root?.message && <Note kind="bad">{errors.root.message}</Note>}
         <Button type="submit" busy={isSubmitting} className="justify-self-start">
           {t('coupons.saveChanges')}

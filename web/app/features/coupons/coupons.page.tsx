@@ -87,6 +87,7 @@ export default function CouponsPage({ loaderData }: Route.ComponentProps) {
         titleOf={({ title }) => title}
         hrefOf={({ property_id }) => paths.coupon(property_id)}
         actions={couponActions}
+        canBeByPhone
       />
     </div>
   )

@@ -1,4 +1,5 @@
 import type { ActionResult, BulkAction } from '../../admin-kit/bulk-bar.tsx'
+import type { ByPhone } from '../../admin-kit/by-phone.tsx'
 import { api } from '../../api.ts'
 import { t } from '../../text.ts'
 import { sendNote } from './ask-note.tsx'
@@ -22,30 +23,35 @@ function sayTake(rows: readonly Target[]): string {
 }
 
 /** Puts properties on hold; Undo releases them. */
-export async function hold(rows: readonly Target[]): Promise<ActionResult | undefined> {
+export async function hold(
+  rows: readonly Target[],
+  byPhone: ByPhone,
+): Promise<ActionResult | undefined> {
   const question = {
     about: `hold-${idsOf(rows).join('-')}`,
     title: sayHold(rows),
     text: t('moderation.holdExplained'),
     confirm: t('moderation.hold'),
-    canBeByPhone: true,
   }
-  return sendNote(question, async ({ note, isByPhone: by_phone }) => {
-    const body = { property_ids: idsOf(rows), note, by_phone }
+  return sendNote(question, async ({ note }) => {
+    const body = { property_ids: idsOf(rows), note, ...byPhone }
     const { msg, property_ids } = await api.call('holdProperties', { body })
     return { said: msg, undo: () => api.call('releaseProperties', { body: { property_ids } }) }
   })
 }
 
 /** Releases properties on hold. There is no Undo, because holding again would notify the owner a second time. */
-export async function release(rows: readonly Target[]): Promise<ActionResult> {
-  const body = { property_ids: idsOf(rows) }
+export async function release(rows: readonly Target[], byPhone: ByPhone): Promise<ActionResult> {
+  const body = { property_ids: idsOf(rows), ...byPhone }
   const { msg } = await api.call('releaseProperties', { body })
   return { said: msg }
 }
 
 /** Revokes the verification. Only the review queue can restore it, so a word has to be typed. */
-export async function unverify(rows: readonly Target[]): Promise<ActionResult | undefined> {
+export async function unverify(
+  rows: readonly Target[],
+  byPhone: ByPhone,
+): Promise<ActionResult | undefined> {
   const question = {
     about: `unverify-${idsOf(rows).join('-')}`,
     title: sayTake(rows),
@@ -55,7 +61,7 @@ export async function unverify(rows: readonly Target[]): Promise<ActionResult | 
     word: t('moderation.takeAwayWord'),
   }
   return sendNote(question, async ({ note, reason }) => {
-    const body = { property_ids: idsOf(rows), note, reason }
+    const body = { property_ids: idsOf(rows), note, reason, ...byPhone }
     return { said: (await api.call('unverifyProperties', { body })).msg }
   })
 }

@@ -6,7 +6,6 @@ import { ReasonOptions } from '../../admin-kit/reason-options.tsx'
 import { isTyped, WordField } from '../../admin-kit/typed.tsx'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/choice.tsx'
 import { SelectField, TextAreaField } from '../../ui/text-field.tsx'
 import { dropTyped, useTyped } from '../../use-typed.ts'
 
@@ -18,25 +17,22 @@ type Question = {
   confirm: string
   /** Whether to ask for a reason from the list, too. */
   hasReason?: boolean
-  /** Whether the owner may have asked for it on the phone. */
-  canBeByPhone?: boolean
   /** A word to type, for irreversible actions. */
   word?: string
 }
-type NoteAnswer = { note: string; reason: RefusalReason; isByPhone: boolean }
+type NoteAnswer = { note: string; reason: RefusalReason }
 
 const SHORTEST = 10
-const NOTHING = { note: '', reason: '', by_phone: '' }
+const NOTHING = { note: '', reason: '' }
 const storedAs = (about: string) => `note-${about}`
 
 type Props = Question & { onAnswer: (answer: NoteAnswer | undefined) => void }
 
 function NoteDialog(props: Props) {
-  const { title, text, confirm, hasReason, canBeByPhone, word, onAnswer } = props
+  const { title, text, confirm, hasReason, word, onAnswer } = props
   const { draft, set } = useTyped(storedAs(props.about), NOTHING)
   const { note } = draft
   const reason = findRefusalReason(draft.reason) ?? 'other'
-  const isByPhone = draft.by_phone !== ''
   const [typed, setTyped] = useState('')
   const [isTried, setTried] = useState(false)
   const isShort = note.trim().length < SHORTEST
@@ -48,7 +44,7 @@ function NoteDialog(props: Props) {
         onSubmit={(event) => {
           event.preventDefault()
           setTried(true)
-          if (isReady && !isShort) onAnswer({ note: note.trim(), reason, isByPhone })
+          if (isReady && !isShort) onAnswer({ note: note.trim(), reason })
         }}
       >
         <p className="text-ink-soft">{text}</p>
@@ -70,14 +66,6 @@ function NoteDialog(props: Props) {
           error={isTried && isShort ? t('moderation.noteTooShort', { min: SHORTEST }) : undefined}
           onChange={({ target }) => set({ note: target.value })}
         />
-        {canBeByPhone && (
-          <Checkbox
-            checked={isByPhone}
-            onChange={({ target }) => set({ by_phone: target.checked ? 'yes' : '' })}
-          >
-            {t('moderation.byPhone')}
-          </Checkbox>
-        )}
         {word !== undefined && <WordField word={word} value={typed} onChange={setTyped} />}
         <div className="ask-actions mt-0">
           <Button variant="line" onClick={() => onAnswer(undefined)}>

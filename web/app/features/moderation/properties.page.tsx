@@ -101,6 +101,7 @@ export default function PropertiesPage({ loaderData }: Route.ComponentProps) {
         titleOf={({ title }) => title}
         hrefOf={({ id }) => adminPaths.property(id)}
         actions={propertyActions}
+        canBeByPhone
         keys={{
           o: {
             says: t('moderation.openOwner'),

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { AdminHead } from '../../admin-kit/admin-head.tsx'
 import { useActions } from '../../admin-kit/bulk-bar.tsx'
+import { useByPhone } from '../../admin-kit/by-phone.tsx'
 import { PublicPageLink } from '../../admin-kit/public-page-link.tsx'
 import { Tabs } from '../../admin-kit/tabs.tsx'
 import { adminPaths } from '../../admin-paths.ts'
@@ -143,9 +144,12 @@ function Notes({ property }: { property: AdminProperty }) {
 
 function Actions({ property }: { property: AdminProperty }) {
   const { isBusy, attempt } = useActions()
+  const { byPhone, box } = useByPhone()
   const { id, state, is_verified, sent_at } = property
+  const isActedOn = is_verified || state === 'listed' || state === 'expired' || state === 'held'
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap items-center gap-2">
+      {isActedOn && box}
       {state === 'listed' && <PublicPageLink property={property} />}
       {state === 'listed' && (
         <ButtonLink variant="plain" to={paths.coupon(id)}>
@@ -153,17 +157,25 @@ function Actions({ property }: { property: AdminProperty }) {
         </ButtonLink>
       )}
       {is_verified && (
-        <Button variant="line" busy={isBusy} onClick={() => attempt(() => unverify([property]))}>
+        <Button
+          variant="line"
+          busy={isBusy}
+          onClick={() => attempt(() => unverify([property], byPhone))}
+        >
           {t('moderation.takeAway')}
         </Button>
       )}
       {(state === 'listed' || state === 'expired') && (
-        <Button variant="line" busy={isBusy} onClick={() => attempt(() => hold([property]))}>
+        <Button
+          variant="line"
+          busy={isBusy}
+          onClick={() => attempt(() => hold([property], byPhone))}
+        >
           {t('moderation.hold')}
         </Button>
       )}
       {state === 'held' && (
-        <Button busy={isBusy} onClick={() => attempt(() => release([property]))}>
+        <Button busy={isBusy} onClick={() => attempt(() => release([property], byPhone))}>
           {t('moderation.release')}
         </Button>
       )}

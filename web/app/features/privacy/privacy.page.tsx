@@ -11,6 +11,7 @@ import { Download } from './download.tsx'
 import { EraseForm } from './erase-form.tsx'
 import { HeldTable } from './held-table.tsx'
 import { LookList } from './look-list.tsx'
+import { PhoneList } from './phone-list.tsx'
 import { SessionList } from './session-list.tsx'
 
 export const meta = () => [{ title: `${t('privacy.title')} · Nilayam` }]
@@ -64,6 +65,7 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
           ))}
         </section>
       )}
+      <PhoneList done={loaderData.done_by_phone} />
       <section aria-labelledby="consents">
         <h2 id="consents">{t('consents.title')}</h2>
         <p className="mt-2 mb-4 text-ink-soft">{t('consents.lead')}</p>

@@ -1,4 +1,5 @@
 import type { ActionResult, BulkAction } from '../../admin-kit/bulk-bar.tsx'
+import type { ByPhone } from '../../admin-kit/by-phone.tsx'
 import { askTyped } from '../../admin-kit/typed.tsx'
 import { api } from '../../api.ts'
 import { confirm } from '../../shell/ask.ts'
@@ -23,7 +24,10 @@ function saySignOut(rows: readonly Target[]): string {
 }
 
 /** Disables accounts and ends their sessions; Undo allows signing in again. */
-export async function disable(rows: readonly Target[]): Promise<ActionResult | undefined> {
+export async function disable(
+  rows: readonly Target[],
+  byPhone: ByPhone,
+): Promise<ActionResult | undefined> {
   const isMeant = await confirm({
     title: sayDisable(rows),
     text: t('users.disableExplained'),
@@ -31,17 +35,20 @@ export async function disable(rows: readonly Target[]): Promise<ActionResult | u
     kind: 'danger',
   })
   if (!isMeant) return undefined
-  const { msg, user_ids } = await api.call('disableUsers', { body: idsOf(rows) })
+  const { msg, user_ids } = await api.call('disableUsers', { body: { ...idsOf(rows), ...byPhone } })
   return { said: msg, undo: () => api.call('enableUsers', { body: { user_ids } }) }
 }
 
-export async function enable(rows: readonly Target[]): Promise<ActionResult> {
-  const { msg, user_ids } = await api.call('enableUsers', { body: idsOf(rows) })
+export async function enable(rows: readonly Target[], byPhone: ByPhone): Promise<ActionResult> {
+  const { msg, user_ids } = await api.call('enableUsers', { body: { ...idsOf(rows), ...byPhone } })
   return { said: msg, undo: () => api.call('disableUsers', { body: { user_ids } }) }
 }
 
 /** Ended sessions can't be restored, so a word has to be typed. */
-export async function signOut(rows: readonly Target[]): Promise<ActionResult | undefined> {
+export async function signOut(
+  rows: readonly Target[],
+  byPhone: ByPhone,
+): Promise<ActionResult | undefined> {
   const isMeant = await askTyped({
     title: saySignOut(rows),
     text: t('users.signOutExplained'),
@@ -49,11 +56,15 @@ export async function signOut(rows: readonly Target[]): Promise<ActionResult | u
     confirm: t('users.signOut'),
   })
   if (!isMeant) return undefined
-  return { said: (await api.call('signOutUsers', { body: idsOf(rows) })).msg }
+  const body = { ...idsOf(rows), ...byPhone }
+  return { said: (await api.call('signOutUsers', { body })).msg }
 }
 
 /** For somebody who has lost phone and backup codes. */
-export async function resetFactor(user: Target): Promise<ActionResult | undefined> {
+export async function resetFactor(
+  user: Target,
+  byPhone: ByPhone,
+): Promise<ActionResult | undefined> {
   const isMeant = await confirm({
     title: t('users.resetFactorOne', { name: user.full_name }),
     text: t('users.resetFactorExplained'),
@@ -61,7 +72,8 @@ export async function resetFactor(user: Target): Promise<ActionResult | undefine
     kind: 'danger',
   })
   if (!isMeant) return undefined
-  return { said: (await api.call('resetSecondFactor', { params: { user_id: user.id } })).msg }
+  const params = { user_id: user.id }
+  return { said: (await api.call('resetSecondFactor', { params, body: byPhone })).msg }
 }
 
 export const userActions: readonly BulkAction<Target>[] = [

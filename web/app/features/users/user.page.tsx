@@ -3,6 +3,7 @@ import type { UserRow } from '@nilayam/contract/users'
 import { Link } from 'react-router'
 import { AdminHead } from '../../admin-kit/admin-head.tsx'
 import { useActions } from '../../admin-kit/bulk-bar.tsx'
+import { useByPhone } from '../../admin-kit/by-phone.tsx'
 import { Table } from '../../admin-kit/table.tsx'
 import { adminPaths } from '../../admin-paths.ts'
 import { api } from '../../api.ts'
@@ -83,23 +84,33 @@ function sayWho({ type, email, mobile_number, joined_at }: UserRow): string {
 function Actions({ user, hasFactor }: { user: UserRow; hasFactor: boolean }) {
   const { isBusy, attempt } = useActions()
   const session = useSession()
+  const { byPhone, box } = useByPhone()
   if (session?.user.id === user.id) return <p>{t('users.ownAccount')}</p>
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap items-center gap-2">
+      {box}
       {hasFactor && (
-        <Button variant="plain" busy={isBusy} onClick={() => attempt(() => resetFactor(user))}>
+        <Button
+          variant="plain"
+          busy={isBusy}
+          onClick={() => attempt(() => resetFactor(user, byPhone))}
+        >
           {t('users.resetFactor')}
         </Button>
       )}
-      <Button variant="line" busy={isBusy} onClick={() => attempt(() => signOut([user]))}>
+      <Button variant="line" busy={isBusy} onClick={() => attempt(() => signOut([user], byPhone))}>
         {t('users.signOut')}
       </Button>
       {user.disabled_at ? (
-        <Button busy={isBusy} onClick={() => attempt(() => enable([user]))}>
+        <Button busy={isBusy} onClick={() => attempt(() => enable([user], byPhone))}>
           {t('users.enable')}
         </Button>
       ) : (
-        <Button variant="danger" busy={isBusy} onClick={() => attempt(() => disable([user]))}>
+        <Button
+          variant="danger"
+          busy={isBusy}
+          onClick={() => attempt(() => disable([user], byPhone))}
+        >
           {t('users.disable')}
         </Button>
       )}

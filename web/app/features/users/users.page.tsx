@@ -101,6 +101,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
         titleOf={({ full_name }) => full_name}
         hrefOf={({ id }) => adminPaths.user(id)}
         actions={userActions}
+        canBeByPhone
       />
     </div>
   )

@@ -94,7 +94,7 @@ function sayDecider({ history }: AdminProperty): string {
   return last
     ? t('verification.decidedBy', {
         who: last.actor_name || t('verification.somebody'),
-        act: sayAct(last.act),
+        act: sayAct(last),
         when: formatMoment(last.at),
       })
     : ''

@@ -1,6 +1,6 @@
 import { message } from '@nilayam/texts'
 import type { DbOrTransaction } from '../../../platform/db.ts'
-import { recordAct } from '../../audit/audit.ts'
+import { recordAct, sayByPhone } from '../../audit/audit.ts'
 import { queueMail } from '../../mail/mail.ts'
 import type { UserRow } from '../accounts.store.ts'
 
@@ -23,7 +23,7 @@ const SAID = {
 } as const
 
 /** Who did it: oneself, staff, or nobody for the command line. */
-type Actor = { id: number; ip?: string }
+type Actor = { id: number; ip?: string; byPhone?: boolean | undefined }
 type Account = Pick<UserRow, 'id' | 'email' | 'full_name'>
 
 /** Logs and mails that the second step was turned on or off, since somebody else may have found the session open. */
@@ -41,13 +41,14 @@ export async function noteFactor(
     act,
     subject: { kind: 'user', id: row.id, label: row.full_name },
     at,
+    byPhone: actor?.byPhone,
     address: actor?.ip,
   })
   await queueMail(tx, {
     to: row.email,
     about: 'account',
     subject,
-    paragraphs: [text, message('second-factor.notYou')],
+    paragraphs: [text, ...sayByPhone(actor?.byPhone), message('second-factor.notYou')],
     action: { label: message('second-factor.toProfile'), path: '/profile' },
   })
 }

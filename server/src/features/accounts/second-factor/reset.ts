@@ -6,7 +6,7 @@ import { deleteFactor } from './second-factor.store.ts'
 type Asked = {
   userId: number
   /** Staff, or nobody for the command line. */
-  by: { id: number; ip?: string } | 'nobody'
+  by: { id: number; ip?: string; byPhone?: boolean | undefined } | 'nobody'
   now: Date
 }
 
