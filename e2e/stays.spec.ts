@@ -3,7 +3,7 @@ import { createHostel } from './hostels.ts'
 import { enter } from './people.ts'
 import { acceptOffer, confirm, openOfferForm, press, sendOffer, takeBack } from './staying.ts'
 import { allRunOnlyOn, expect, expectWellAtBothWidths } from './test.ts'
-import { askByCall } from './threads.ts'
+import { askByCall, message, write } from './threads.ts'
 
 allRunOnlyOn('phone', 'Its pages are looked at in both widths; what people do there is the same')
 
@@ -70,6 +70,17 @@ test('an offer that nobody answers lapses, and the bed goes to somebody else', a
   await confirm(owner.page, 'Send the offer')
   await expect(owner.page.getByRole('button', { name: 'Take the offer back' })).toBeVisible()
   await quick.page.goto(`/user/enquiries/${second}`)
+  // The offer below is higher than the screen; what is sent stands above it, and in view.
+  await expect(quick.page.getByRole('button', { name: 'Accept the offer' })).toBeInViewport()
+  await write(quick.page, 'May my father see it first?')
+  await expect(message(quick.page, 'May my father see it first?')).toBeInViewport()
+  // That the dialog’s code can’t be read is said.
+  const code = '**/assets/ask-dialog*'
+  await quick.page.route(code, (route) => route.fulfill({ status: 404 }))
+  await press(quick.page, 'Decline')
+  const offline = quick.page.getByText('You are offline. Check your connection, then try again.')
+  await expect(offline.first()).toBeVisible()
+  await quick.page.unroute(code)
   await press(quick.page, 'Decline')
   await confirm(quick.page, 'Decline')
   await expect(quick.page.getByRole('heading', { name: /^You declined on/ })).toBeVisible()

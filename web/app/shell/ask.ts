@@ -1,4 +1,6 @@
+import { OFFLINE } from '@nilayam/contract/errors'
 import { t } from '../text.ts'
+import { showToast } from './toast.ts'
 
 /** The content of a dialog. Without `cancel` there is one button, and no other way to close it. */
 export type Question = {
@@ -14,14 +16,16 @@ export type Answer = 'confirmed' | 'denied' | 'cancelled'
 
 const open = new Set<string>()
 
-/** Shows a dialog. Its code is loaded on first use. Asked again meanwhile (a double click), it stays the only one. */
+/** Shows a dialog. Its code is loaded on first use; without a line, a toast says so. Asked again meanwhile (a double click), it stays the only one. */
 export async function ask(question: Question): Promise<Answer> {
   const name = `${question.title}\n${question.text}`
   if (open.has(name)) return 'cancelled'
   open.add(name)
   try {
-    const { openDialog } = await import('./ask-dialog.tsx')
-    return await openDialog(question)
+    const dialog = await import('./ask-dialog.tsx').catch(() => undefined)
+    if (dialog) return await dialog.openDialog(question)
+    void showToast('bad', OFFLINE)
+    return 'cancelled'
   } finally {
     open.delete(name)
   }

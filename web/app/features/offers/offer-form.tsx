@@ -62,10 +62,12 @@ export function OfferForm({ enquiry }: { enquiry: Enquiry }) {
   }
   const refused = offer.error ? toRefusal(offer.error) : refusal?.error
   const errors = refused?.errors ?? {}
+  const wrong = toRefusalSummary(FIELDS, errors)
   return (
     <form className="offer-page" noValidate onSubmit={send}>
       <div className="offer-form">
-        <Refused error={refused} attempt={refusal?.attempt ?? 0} />
+        <ErrorSummary errors={wrong} attempt={refusal?.attempt ?? 0} />
+        {offer.error !== undefined && wrong.length === 0 && <Refused error={refused} />}
         {!enquiry.can_write && (
           <div role="status">
             <Note kind="info">{sayOver(enquiry)}</Note>
@@ -90,6 +92,7 @@ export function OfferForm({ enquiry }: { enquiry: Enquiry }) {
             <p className="text-14 text-ink-soft">{t('offers.freezes')}</p>
           </>
         )}
+        {offer.error === undefined && wrong.length === 0 && <Refused error={refused} />}
         <Button
           type="submit"
           size="big"
@@ -114,13 +117,10 @@ const toRefusal = (error: unknown) =>
 
 const FIELDS = ['move_in', 'months', 'option_id', 'unit_id', 'hours']
 
-function Refused({ error, attempt }: { error: ApiError | undefined; attempt: number }) {
-  if (!error) return null
-  const errors = toRefusalSummary(FIELDS, error.errors ?? {})
-  if (errors.length > 0) return <ErrorSummary errors={errors} attempt={attempt} />
+function Refused({ error }: { error: ApiError | undefined }) {
   return (
-    <div role="alert">
-      <Note kind="bad">{error.message}</Note>
+    <div role="alert" className="empty:hidden">
+      {error && <Note kind="bad">{error.message}</Note>}
     </div>
   )
 }

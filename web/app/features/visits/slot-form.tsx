@@ -42,9 +42,6 @@ export function SlotForm(props: Props) {
       <div className="grid gap-8 min-w-0">
         <DayPicker days={days} day={day?.day} choose={setDay} />
         {day && <SlotPicker day={day} chosen={slot?.starts_at} choose={setChosen} />}
-        <div role="alert" className="empty:hidden">
-          {refusal && <Note kind="bad">{refusal}</Note>}
-        </div>
         <Note kind="info" icon="calendar">
           {t('visits.noneSuits', {
             name: other_name,
@@ -58,6 +55,9 @@ export function SlotForm(props: Props) {
       </div>
       <Summary {...props} slot={slot} />
       <div className="visit-stick">
+        <div role="alert" className="w-full empty:hidden">
+          {refusal && <Note kind="bad">{refusal}</Note>}
+        </div>
         <p>{slot ? <b>{sayShortTime(slot.starts_at)}</b> : t('visits.chooseATime')}</p>
         <Button type="submit" busy={isBusy} disabled={!slot}>
           {label}

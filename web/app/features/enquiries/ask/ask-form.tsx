@@ -63,10 +63,11 @@ export function AskForm({ property, offered, wanted }: Props) {
     }
   }
   const errors = refusal?.errors ?? {}
+  const wrong = toRefusalSummary(FIELDS, errors)
   const left = MOST_CHARACTERS - countCharacters(draft.text.trim())
   return (
     <form className="ask-form" noValidate onSubmit={send}>
-      <Refusal refusal={refusal} attempt={attempt} />
+      <ErrorSummary errors={wrong} attempt={attempt} />
       {offered.options.length > 0 && (
         <Options {...{ offered, draft, set }} error={errors.option_id} />
       )}
@@ -120,6 +121,9 @@ export function AskForm({ property, offered, wanted }: Props) {
         {left < 0 ? t('enquiries.tooMany', { count: -left }) : t('enquiries.left', { count: left })}
       </p>
       <SharePhone ownerName={owner.name} draft={draft} set={set} />
+      <div role="alert" className="empty:hidden">
+        {refusal && wrong.length === 0 && <Note kind="bad">{refusal.message}</Note>}
+      </div>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="text-14 text-ink-soft">{t('enquiries.oweNothing')}</p>
         <Button
@@ -133,15 +137,6 @@ export function AskForm({ property, offered, wanted }: Props) {
       </div>
     </form>
   )
-}
-
-type RefusalProps = { refusal: ApiError | undefined; attempt: number }
-
-function Refusal({ refusal, attempt }: RefusalProps) {
-  if (!refusal) return null
-  const errors = toRefusalSummary(FIELDS, refusal.errors ?? {})
-  if (errors.length === 0) return <Note kind="bad">{refusal.message}</Note>
-  return <ErrorSummary errors={errors} attempt={attempt} />
 }
 
 const FIELDS = ['option_id', 'move_in', 'months', 'occupants', 'text']

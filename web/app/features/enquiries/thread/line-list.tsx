@@ -1,6 +1,6 @@
 import type { Enquiry, Line, Part } from '@nilayam/contract/enquiries'
 import { formatTime, toIndianDay } from '@nilayam/contract/india-time'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { showToast } from '../../../shell/toast.ts'
 import { t } from '../../../text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -23,14 +23,16 @@ type Props = {
 
 /** The lines of a thread grouped by day, followed by unsent messages. */
 export function LineList({ enquiry, lines, has_earlier, loadEarlier, outbox, children }: Props) {
-  const { end, cards } = useNewestInView(lines.at(-1)?.id ?? 0, outbox.unsent.length)
+  const newest = lines.at(-1)
+  const isSaid = outbox.unsent.length > 0 || newest?.event === null
+  const { end, cards, list } = useNewestInView(newest?.id ?? 0, outbox.unsent.length, isSaid)
   const sentKeys = new Set(lines.map(({ key }) => key))
   const isAnyHidden = lines.some(({ is_yours, parts }) => !is_yours && parts.some(isHidden))
   return (
     <div className="thread-log">
       {has_earlier && <Earlier load={loadEarlier} />}
       <div role="log" aria-label={t('enquiries.messages')}>
-        <ol className="thread-lines">
+        <ol className="thread-lines" ref={list}>
           {lines.map((line, at) => (
             <LineItem key={line.id} line={line} before={lines[at - 1]} enquiry={enquiry} />
           ))}
@@ -77,25 +79,40 @@ function scrollToEnd(end: HTMLElement): void {
   end.closest('.thread')?.scrollIntoView(bottom)
 }
 
-/** Scrolls to a new line, and to cards that are read later, unless the user has scrolled up. */
-function useNewestInView(newest: number, unsent: number) {
+/** As scrollToEnd, but cards higher than the screen don't push the newest message out of it. */
+function scrollToMessage(end: HTMLElement, message: Element | null | undefined): void {
+  scrollToEnd(end)
+  const head = end.closest('.thread')?.querySelector('.thread-head')
+  const top = head?.getBoundingClientRect().bottom ?? 0
+  if (message && message.getBoundingClientRect().top < top) {
+    message.scrollIntoView({ block: 'start', behavior: 'instant' })
+  }
+}
+
+/** Scrolls to a new line, and to cards that are read later, unless the user has scrolled up. `isSaid`: it is a message. */
+function useNewestInView(newest: number, unsent: number, isSaid: boolean) {
   const end = useRef<HTMLDivElement>(null)
   const cards = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLOListElement>(null)
   const isFirst = useRef(true)
+  const unsentBefore = useRef(0)
+  const show = useEffectEvent(() => {
+    if (!end.current) return
+    if (isSaid) scrollToMessage(end.current, list.current?.lastElementChild)
+    else scrollToEnd(end.current)
+  })
   useEffect(() => {
-    const element = end.current
-    if (!element || newest + unsent === 0) return
-    const { top } = element.getBoundingClientRect()
-    const isNear = top < innerHeight * 1.6
-    if (isFirst.current || isNear) scrollToEnd(element)
+    if (!end.current || newest + unsent === 0) return
+    const isOwn = unsent > unsentBefore.current
+    unsentBefore.current = unsent
+    const lines = list.current?.getBoundingClientRect().bottom ?? 0
+    if (isFirst.current || isOwn || lines < innerHeight * 1.6) show()
     isFirst.current = false
   }, [newest, unsent])
   useEffect(() => {
     const growing = new ResizeObserver(() => {
-      const top = end.current?.getBoundingClientRect().top ?? 0
-      const height = cards.current?.offsetHeight ?? 0
-      const isNear = top - height < innerHeight
-      if (isNear && end.current) scrollToEnd(end.current)
+      const lines = list.current?.getBoundingClientRect().bottom ?? 0
+      if (lines < innerHeight) show()
     })
     if (cards.current) growing.observe(cards.current)
     // Its quick answers are read later, too.
@@ -103,7 +120,7 @@ function useNewestInView(newest: number, unsent: number) {
     if (composer) growing.observe(composer)
     return () => growing.disconnect()
   }, [])
-  return { end, cards }
+  return { end, cards, list }
 }
 
 function Earlier({ load }: { load: () => Promise<void> }) {

@@ -40,6 +40,16 @@ export function useThread(loaded: Thread) {
   }
   useLongPoll(ask, (error) => setAway(error instanceof ApiError && error.status === 0))
   useEffect(() => {
+    // A poll that hangs on a dead line fails only after its time.
+    const look = () => setAway(!navigator.onLine)
+    addEventListener('offline', look)
+    addEventListener('online', look)
+    return () => {
+      removeEventListener('offline', look)
+      removeEventListener('online', look)
+    }
+  }, [])
+  useEffect(() => {
     const see = async () => {
       if (last === 0 || document.visibilityState === 'hidden') return
       await api.call('readLines', {
