@@ -12,8 +12,10 @@ import {
   withFolder,
   withNewDatabase,
 } from './frame/product.ts'
+import { runTests } from './frame/tests.ts'
 import { join, noOutcome, type Outcome, type Run, type Trial } from './frame/trial.ts'
 
+const MAIL_LINE = 'server/src/features/mail/mail-line.test.ts'
 const BACK = 10_000
 /** A frozen database is given up after 12 s. */
 const HANGING = 16_000
@@ -204,10 +206,16 @@ async function disturb(run: Run, databaseUrl: string, DATA_DIR: string): Promise
   }
 }
 
+/** Of the tries, mails over a line that is cut, refused and garbled. */
+const MAILS_AMONG = 0.2
+
+const sendMails = (run: Run) =>
+  runTests(run, [MAIL_LINE], { MAILS: Math.round(run.planned * MAILS_AMONG) })
+
 async function run(run: Run): Promise<Outcome> {
   return withNewDatabase(run, async (url) => {
     const once = async () => withFolder((folder) => disturb(run, url, folder))
-    let all = await once()
+    let all = join(await once(), await sendMails(run))
     if (!run.flaw) all = join(all, await withFolder((folder) => fillDisk(run, url, folder)))
     while (all.tries < run.planned && !run.flaw) all = join(all, await once())
     return all
@@ -216,7 +224,7 @@ async function run(run: Run): Promise<Outcome> {
 
 export const faultsOfOthers: Trial = {
   id: 'G12',
-  name: 'full disk, no handles, bad lines to the database, slow clients',
+  name: 'full disk, no handles, bad lines to database and mail server, slow clients',
   promise: 'What fails beneath is told as 503, loses nothing, and is over when it is over.',
   planned: { fast: 270, deep: 5_000, mutant: 270 },
   run,
@@ -232,6 +240,14 @@ export const faultsOfOthers: Trial = {
       file: 'server/src/http/errors.ts',
       find: 'if (isDatabaseAway(error) || error instanceof FilesAwayError)',
       replace: 'if (error instanceof FilesAwayError)',
+    },
+    {
+      name: 'a mail is forgotten before the mail server has it',
+      file: 'server/src/features/mail/sending.ts',
+      find: `      await mailer.send(await toLetter(platform, mail))
+      await deleteMail(db, mail.id)`,
+      replace: `      await deleteMail(db, mail.id)
+      await mailer.send(await toLetter(platform, mail))`,
     },
   ],
   tests: ['server/src/platform/db-lost.test.ts', 'server/src/http/errors.test.ts'],

@@ -1,0 +1,89 @@
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readEnvironment } from '../../config.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { type Mailbox, openMailbox } from '../../testing/mailbox.ts'
+import { openTcpProxy, type TcpProxy } from '../../testing/tcp-proxy.ts'
+import { countTry } from '../../testing/tries.ts'
+import { queueMail, sendDueMails } from './mail.ts'
+
+/** How many mails; a trial asks for more. */
+const MAILS = Number(readEnvironment().MAILS ?? 30)
+/** Milliseconds that each piece is held back, so that a cut finds every step of a session. */
+const LATE = 4
+const STEPS = 24
+
+let mailbox: Mailbox
+let line: TcpProxy
+let test: TestApp
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  line = await openTcpProxy(mailbox.url)
+  test = await startTestApp({ SMTP_URL: line.url, PUBLIC_URL: 'https://nilayam.example' })
+  await test.db.deleteFrom('outbox').execute()
+})
+afterAll(async () => {
+  await line.close()
+  await mailbox.close()
+})
+
+const faults: Record<string, (round: number) => Promise<void>> = {
+  cut: async (round) => {
+    line.disturb({ late: LATE })
+    await setTimeout(((round * 7) % STEPS) * LATE)
+    line.cut()
+  },
+  refused: async () => line.refuse(true),
+  garbled: async (round) => {
+    line.disturb({ garbled: 300 })
+    // An answer whose end was changed never ends.
+    await setTimeout(50 + round)
+    line.cut()
+  },
+}
+
+const countWaiting = async () => (await test.db.selectFrom('outbox').select('id').execute()).length
+const read = (source: string, header: string) =>
+  new RegExp(`^${header}: (.*)\r$`, 'm').exec(source)?.[1] ?? ''
+
+/** Sends what is due in the nth round, each long after the one before; whether all went well. */
+const send = (round: number) =>
+  sendDueMails(test.platform, new Date(Date.now() + round * 86_400_000)).then(
+    () => true,
+    () => false,
+  )
+
+describe('a bad line to the mail server', () => {
+  it('loses no mail, and what comes twice is recognised by its id', async () => {
+    for (let n = 0; n < MAILS; n += 1) {
+      const paragraphs = ['Sri Sai Residency is verified.']
+      await queueMail(test.db, {
+        about: 'account',
+        to: 'ananya@nilayam.test',
+        subject: `Mail ${n}`,
+        paragraphs,
+      })
+    }
+    let [round, failed] = [0, 0]
+    while (round < MAILS && (await countWaiting()) > 0) {
+      const fault = Object.values(faults)[round % 3] as (round: number) => Promise<void>
+      const [, isSent] = await Promise.all([fault(round), send(round)])
+      if (!isSent) failed += 1
+      line.refuse(false)
+      line.disturb({})
+      round += 1
+    }
+    expect(failed).toBeGreaterThan(0)
+    while ((await countWaiting()) > 0 && (await send(round))) round += 1
+
+    const ids = new Map<string, Set<string>>()
+    for (const { source } of mailbox.mails) {
+      const [subject, id] = [read(source, 'Subject'), read(source, 'Message-ID')]
+      ids.set(subject, (ids.get(subject) ?? new Set()).add(id))
+    }
+    expect(ids.size).toBe(MAILS)
+    expect(new Set([...ids.values()].flatMap((own) => [...own])).size).toBe(MAILS)
+    expect(await countWaiting()).toBe(0)
+    for (let n = 0; n < MAILS; n += 1) countTry()
+  }, 600_000)
+})
