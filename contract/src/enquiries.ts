@@ -2,7 +2,7 @@ import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { actKey } from './act-key.ts'
 import { Answers } from './answers.ts'
-import { countCharacters } from './characters.ts'
+import { countCharacters, MOST_CHARACTERS } from './characters.ts'
 import { Progress } from './enquiry-progress.ts'
 import { id, idInText, requiredText } from './fields.ts'
 import { Gone } from './gone.ts'
@@ -10,8 +10,6 @@ import { MOST_MONTHS, OptionFields } from './option-fields.ts'
 import { Photo } from './photos.ts'
 import { propertyIdParams } from './properties.ts'
 
-/** As people count them: an emoji or a letter with its vowel signs is one. */
-export const MOST_CHARACTERS = 500
 /** New ones of a student in 24 hours. */
 export const ENQUIRIES_A_DAY = 10
 /** Of an account, in all its threads. */

@@ -1,12 +1,7 @@
 import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { idInText } from './fields.ts'
-
-/** For how long a student shares the phone, in days; the first is the usual one. */
-export const PASS_DAYS = [30, 14, 7] as const
-
-/** What a student agrees to. Another wording gets another version; passes keep what was agreed to. */
-export const PASS_WORDS = { version: 1 } as const
+import { PASS_DAYS, PASS_WORDS } from './pass-words.ts'
 
 /** A student's phone, shown to one owner for one property. */
 export const ContactPass = z.object({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { shiftDay, toIndianDay } from '@nilayam/contract/india-time'
-import { PASS_DAYS, PASS_WORDS } from '@nilayam/contract/passes'
+import { PASS_DAYS, PASS_WORDS } from '@nilayam/contract/pass-words'
 import { toAsk } from '../enquiries.ts'
 import { insertStay } from '../stays.store.ts'
 import type { Request, Scene } from './scene.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { HOUR, MINUTE } from '@nilayam/contract/durations'
-import { PASS_DAYS, PASS_WORDS } from '@nilayam/contract/passes'
+import { PASS_DAYS, PASS_WORDS } from '@nilayam/contract/pass-words'
 import { RIGHTS } from '@nilayam/contract/rights'
 import { type Visit, WORD_HOURS } from '@nilayam/contract/visits'
 import type { TestApp } from '../app.ts'

@@ -1,13 +1,15 @@
 import './offers.css'
 import type { Enquiry, Line } from '@nilayam/contract/enquiries'
 import type { Offer } from '@nilayam/contract/offers'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { api } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useReply } from '../../use-reply.ts'
-import { OfferCard } from './offer-card.tsx'
+
+// Most threads have no offer.
+const OfferCard = lazy(async () => ({ default: (await import('./offer-card.tsx')).OfferCard }))
 
 const STEPS = /^(offer|stay)_|^moved_in$/
 
@@ -29,7 +31,11 @@ export function ThreadOffer({ enquiry, lines }: Props) {
   const mayOffer = side === 'owner' && can_write && offer?.state !== 'open'
   return (
     <>
-      {offer && <OfferCard key={offer.id} offer={offer} reload={ask} />}
+      {offer && (
+        <Suspense>
+          <OfferCard key={offer.id} offer={offer} reload={ask} />
+        </Suspense>
+      )}
       {mayOffer && <MakeOffer enquiry={enquiry} before={offer} />}
     </>
   )

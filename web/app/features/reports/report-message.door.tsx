@@ -1,31 +1,30 @@
-import { useState } from 'react'
-import { showToast } from '../../shell/toast.ts'
+import { lazy, Suspense, useState } from 'react'
 import { t } from '../../text.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { ReportForm } from './report-form.tsx'
+
+const ReportMessageDialog = lazy(async () => ({
+  default: (await import('./report-message-dialog.tsx')).ReportMessageDialog,
+}))
 
 type Props = { lineId: number; author: string }
 
-/** Reports a message of a thread, in a dialog. */
+/** Reports a message of a thread. The form is loaded when somebody wants it. */
 export function ReportMessage({ lineId, author }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const finish = () => {
-    setOpen(false)
-    void showToast('good', t('reports.sent'))
+  const [isWanted, setWanted] = useState(false)
+  const open = () => {
+    setWanted(true)
+    setOpen(true)
   }
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>
+      <button type="button" onClick={open}>
         {t('reports.report')}
       </button>
-      <Dialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('reports.reportMessageOf', { name: author })}
-      >
-        <p className="mb-5 text-14 text-ink-soft">{t('reports.messageMeans', { name: author })}</p>
-        <ReportForm reported={{ target: 'message', target_id: lineId }} onSent={finish} />
-      </Dialog>
+      {isWanted && (
+        <Suspense>
+          <ReportMessageDialog {...{ lineId, author, isOpen }} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

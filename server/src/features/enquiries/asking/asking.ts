@@ -1,7 +1,7 @@
 import { type AskBody, ENQUIRIES_A_DAY } from '@nilayam/contract/enquiries'
 import { ApiError, conflict, invalid, notFound } from '@nilayam/contract/errors'
 import { addDays, shiftDay, toIndianDay } from '@nilayam/contract/india-time'
-import { PASS_DAYS, PASS_WORDS } from '@nilayam/contract/passes'
+import { PASS_DAYS, PASS_WORDS } from '@nilayam/contract/pass-words'
 import { message } from '@nilayam/texts'
 import type * as z from 'zod/mini'
 import type { Student } from '../../../http/context.ts'

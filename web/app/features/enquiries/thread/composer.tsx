@@ -1,5 +1,5 @@
-import { countCharacters } from '@nilayam/contract/characters'
-import { type Enquiry, MOST_CHARACTERS } from '@nilayam/contract/enquiries'
+import { countCharacters, MOST_CHARACTERS } from '@nilayam/contract/characters'
+import type { Enquiry } from '@nilayam/contract/enquiries'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { t } from '../../../text.ts'
 import { Icon } from '../../../ui/icon.tsx'

@@ -52,7 +52,7 @@ test('a refused message doesn’t block the next', () => {
 })
 
 test('a refused message is there after a reload, and tried again', () => {
-  const refused = toFailed(two, 'a', new ApiError(401, 'unauthorised', 'Please sign in again'))
+  const refused = toFailed(two, 'a', new ApiError(401, 'unauthenticated', 'Please sign in again'))
   keepUnsent(7, refused)
   expect(readUnsent(7)).toMatchObject([
     { key: 'a', text: 'First', state: 'waiting' },

@@ -2,7 +2,7 @@ import './messages.css'
 import './thread.css'
 import type { Contract } from '@nilayam/contract'
 import type { Reply } from '@nilayam/contract/define'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { data, Link } from 'react-router'
 import { api } from '../../../api.ts'
 import { orErrorPage } from '../../../error-page.ts'
@@ -11,7 +11,6 @@ import { t } from '../../../text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { ThreadOffer } from '../../offers/thread-offer.door.tsx'
 import { findFree, useChoices } from '../../offers/use-choices.door.ts'
-import { QuickAnswers } from '../../quick-answers/quick-answers.door.tsx'
 import { VisitCard } from '../../visits/visit-card.door.tsx'
 import { threadPath } from '../enquiry-words.ts'
 import type { Route } from './+types/thread.page'
@@ -22,6 +21,11 @@ import { ThreadSide } from './thread-side.tsx'
 import { addTyped } from './typed.ts'
 import { useOutbox } from './use-outbox.ts'
 import { useThread } from './use-thread.ts'
+
+// Students have none.
+const QuickAnswers = lazy(async () => ({
+  default: (await import('../../quick-answers/quick-answers.door.tsx')).QuickAnswers,
+}))
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.enquiry.other_name ?? t('enquiries.title')} · Nilayam` },
@@ -49,11 +53,13 @@ function OpenThread({ loaded }: { loaded: Reply<Contract['getEnquiry']> }) {
   }
   const choices = useChoices(enquiry, thread.lines)
   const quick = (put: (words: string) => void) => (
-    <QuickAnswers
-      free={choices && findFree(choices, enquiry).length > 0 ? choices : undefined}
-      terms={choices?.terms?.fields}
-      put={put}
-    />
+    <Suspense>
+      <QuickAnswers
+        free={choices && findFree(choices, enquiry).length > 0 ? choices : undefined}
+        terms={choices?.terms?.fields}
+        put={put}
+      />
+    </Suspense>
   )
   return (
     <>
