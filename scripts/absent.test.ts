@@ -97,3 +97,7 @@ test('no weak cipher or hash', () => {
 test('no certificate goes unchecked', () => {
   expect(filesWith(/rejectUnauthorized|NODE_TLS_REJECT|checkServerIdentity|insecure/i)).toEqual([])
 })
+
+test('what serves knows nothing of the demo and its accounts', () => {
+  expect(filesWith(/@nilayam\/demo|demo\.store|load-demo|DEMO_PASSWORD/)).toEqual([])
+})
