@@ -1,11 +1,12 @@
 import type { TokenPayload } from '@nilayam/contract/accounts'
+import { getNow } from './now.ts'
 import { findSession } from './session.ts'
 
 /** The part of a token's life after which it is renewed. */
 const PART = 0.8
 const EVERY_MS = 30_000
 
-/** The token, and when it is to be renewed by `performance.now()`: the clock of the device may be wrong. */
+/** The token, and when it is to be renewed by `performance.now()`: the clock of the device may be set meanwhile. */
 let known = { token: '', due: 0 }
 /** Whether somebody has done something in this tab since the last renewal. */
 let isUsed = true
@@ -21,7 +22,7 @@ function check(): void {
   const session = findSession()
   if (!session) return
   if (session.token !== known.token) {
-    const delay = getDelay(session.payload, known.token !== '', Date.now())
+    const delay = getDelay(session.payload, known.token !== '', getNow().getTime())
     known = { token: session.token, due: performance.now() + delay }
   }
   if (performance.now() < known.due || !isUsed || document.hidden) return

@@ -1,5 +1,6 @@
 import { httpSend, makeApi } from '@nilayam/contract/client'
 import { ApiError, OFFLINE, SOMETHING_WENT_WRONG } from '@nilayam/contract/errors'
+import { noteTime } from './server-time.ts'
 import { decodeToken, findSession, type Session, saveUser } from './session.ts'
 
 /** A new token that is refused so soon isn't renewed again: the server would go on refusing. */
@@ -56,6 +57,7 @@ function store({ token, user }: Session, { access, user: renewed }: Reply): bool
   if (renewed.id !== user.id || findSession()?.token !== token) return false
   newest = { token: access, at: performance.now() }
   localStorage.setItem('token', access)
+  noteTime(access)
   saveUser(renewed)
   return true
 }

@@ -1,4 +1,5 @@
 import type { User } from '@nilayam/contract/accounts'
+import { noteTime } from './server-time.ts'
 import { announce, findSession, saveUser } from './session.ts'
 
 /** The person whose session the server ended in this browser; the rest of the storage is theirs. */
@@ -10,6 +11,7 @@ export function signIn(reply: { access: string; user: User }): void {
   if (before !== null && before !== String(reply.user.id)) emptyStorages()
   localStorage.removeItem(endedKey)
   localStorage.setItem('token', reply.access)
+  noteTime(reply.access)
   saveUser(reply.user)
 }
 

@@ -8,6 +8,7 @@ import { formatAge } from '../../admin-kit/times.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
+import { getNow } from '../../shell/now.ts'
 import { t } from '../../text.ts'
 import { toDeskLine } from '../reports/desk/desk-line.door.ts'
 import type { Route } from './+types/overview.page'
@@ -36,7 +37,7 @@ const SHOWN = 5
 /** Time until a plan ends: 'today', '1 day', '6 days'. */
 function sayLeft(ends_at: string): string {
   const days = daysUntil(ends_at)
-  if (formatDay(ends_at) === formatDay(new Date())) return t('admin.endsToday')
+  if (formatDay(ends_at) === formatDay(getNow())) return t('admin.endsToday')
   return t('admin.endsInDays', { count: days })
 }
 
@@ -45,7 +46,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   const { queue, messages, desk, rights, ending, week, before } = loaderData
   return (
     <div className="admin-main">
-      <AdminHead title={t('admin.overview')} text={formatDay(new Date())} />
+      <AdminHead title={t('admin.overview')} text={formatDay(getNow())} />
       <div className="overview">
         <div>
           {queue && (

@@ -5,6 +5,7 @@ import { type UseFormReturn, useController, useForm, useWatch } from 'react-hook
 import { useRevalidator } from 'react-router'
 import type * as z from 'zod/mini'
 import { api } from '../../api.ts'
+import { getNow } from '../../shell/now.ts'
 import { useSession } from '../../shell/session.ts'
 import { showToast } from '../../shell/toast.ts'
 import { t } from '../../text.ts'
@@ -37,7 +38,7 @@ function useCouponForm(found: OwnerCoupon) {
   const { revalidate } = useRevalidator()
   const form: Form = useForm<Values>({
     resolver: standardSchemaResolver(CouponBody),
-    defaultValues: toValues(found, new Date()),
+    defaultValues: toValues(found, getNow()),
   })
   const send = form.handleSubmit(async (body) => {
     try {
@@ -60,7 +61,7 @@ export function CouponForm({ found }: { found: OwnerCoupon }) {
   const { errors, isSubmitting } = formState
   const [percent, applies_to] = useWatch({ control, name: ['percent', 'applies_to'] })
   const { price_per_month: rent } = found.property
-  const hindrance = findHindrance(found.coupon, found.property.is_listed, toIndianDay(new Date()))
+  const hindrance = findHindrance(found.coupon, found.property.is_listed, toIndianDay(getNow()))
   useErrorTitle(Object.keys(errors).length > 0)
   return (
     <Panel title={t('coupons.theOffer')}>

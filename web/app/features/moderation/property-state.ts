@@ -1,6 +1,7 @@
 import { daysUntil } from '@nilayam/contract/india-time'
 import type { PropertyRow } from '@nilayam/contract/moderation'
 import { RENEWAL_DAYS } from '@nilayam/contract/plan-renewal'
+import { getNow } from '../../shell/now.ts'
 import { t } from '../../text.ts'
 import type { StateKind } from '../../ui/state.tsx'
 
@@ -9,7 +10,7 @@ type Standing = Pick<PropertyRow, 'state' | 'is_refused' | 'plan_ends_at'>
 /** A property's state as a dot and a few words. */
 export function sayState(
   { state, is_refused, plan_ends_at }: Standing,
-  now = new Date(),
+  now = getNow(),
 ): { kind: StateKind; words: string } {
   if (state === 'held') return { kind: 'bad', words: t('moderation.onHold') }
   if (state === 'deleted') return { kind: 'off', words: t('moderation.deleted') }

@@ -3,6 +3,7 @@ import type { Reply } from '@nilayam/contract/define'
 import type { Enquiry, Line } from '@nilayam/contract/enquiries'
 import { toIndianDay } from '@nilayam/contract/india-time'
 import { api } from '../../api.ts'
+import { getNow } from '../../shell/now.ts'
 import { useReply } from '../../use-reply.ts'
 
 const STEPS = /^(offer|stay)_/
@@ -11,7 +12,7 @@ export type Choices = Reply<Contract['getOfferChoices']> & { day: string }
 
 /** The day from which something can be offered: the one asked for, or today when it is over. */
 export function toFirstDay({ asked_for: { move_in } }: Enquiry): string {
-  const today = toIndianDay(new Date())
+  const today = toIndianDay(getNow())
   return move_in < today ? today : move_in
 }
 

@@ -1,5 +1,6 @@
 import type { OwnerProperty } from '@nilayam/contract/owner'
 import { paths } from '../../paths.ts'
+import { getNow } from '../../shell/now.ts'
 import { t } from '../../text.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { findStanding } from './standing.door.ts'
@@ -40,7 +41,7 @@ function toEdit(property: OwnerProperty): OwnerAction {
 /** The next action for a property, and all others except deleting. */
 export function findOwnerActions(
   property: OwnerProperty,
-  now = new Date(),
+  now = getNow(),
 ): { next: OwnerAction; isPressing: boolean; more: OwnerAction[] } {
   const { id, slug, state, is_drafted } = property
   const pressing = findPressing(property, now)

@@ -1,6 +1,7 @@
 import { addDays, daysUntil, formatWhen, toIndianDay } from '@nilayam/contract/india-time'
 import type { OwnerProperty } from '@nilayam/contract/owner'
 import { RENEWAL_DAYS } from '@nilayam/contract/plan-renewal'
+import { getNow } from '../../shell/now.ts'
 import { t } from '../../text.ts'
 
 /** Status of a property, in words for its owner. */
@@ -121,7 +122,7 @@ function calmStanding(property: OwnerProperty): Says {
   return { kind: 'good', title: t('owner.listed'), text }
 }
 
-export function findStanding(property: OwnerProperty, now = new Date()): Standing {
+export function findStanding(property: OwnerProperty, now = getNow()): Standing {
   if (property.is_drafted) return toStanding(draftStanding(property, now))
   if (property.held_note) return toStanding(heldStanding(property.held_note))
   if (property.is_expired) return toStanding(expiredStanding(property))

@@ -1,5 +1,6 @@
 import type { PaperKind } from '@nilayam/contract/papers'
 import { api } from '../../api.ts'
+import { getNow } from '../../shell/now.ts'
 
 /** A page of a paper as a picture. The caller must revoke its URL. */
 export type PaperPage = { url: string; type: string; page: number; openedAt: string }
@@ -11,6 +12,6 @@ export async function readPage(
   page: number,
 ): Promise<PaperPage> {
   const blob = await api.call('readPaper', { params: { property_id, kind }, query: { page } })
-  const openedAt = new Date().toISOString()
+  const openedAt = getNow().toISOString()
   return { url: URL.createObjectURL(blob), type: blob.type, page, openedAt }
 }

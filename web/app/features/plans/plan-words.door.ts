@@ -1,11 +1,12 @@
 import { addDays, daysUntil, toIndianDay } from '@nilayam/contract/india-time'
 import { RENEWAL_DAYS } from '@nilayam/contract/plan-renewal'
 import type { Plan, Purchase } from '@nilayam/contract/plans'
+import { getNow } from '../../shell/now.ts'
 import { t } from '../../text.ts'
 import { countdown, type Standing } from '../owner/standing.door.ts'
 
 /** The start of a plan chosen now: today, or the end of the active one. */
-export function startOf(running: { ends_at: string } | null, now = new Date()): Date {
+export function startOf(running: { ends_at: string } | null, now = getNow()): Date {
   const end = running ? new Date(running.ends_at) : now
   return end > now ? end : now
 }
@@ -24,7 +25,7 @@ export type LockedPlan = { planId: number; from: Date }
 /** Choosing the active plan again has no effect until its last days; undefined once it can be renewed. */
 export function findLocked(
   running: { plan_id: number; ends_at: string } | null,
-  now = new Date(),
+  now = getNow(),
 ): LockedPlan | undefined {
   if (!running) return undefined
   const from = addDays(running.ends_at, -RENEWAL_DAYS)
@@ -40,7 +41,7 @@ export function monthlyAmount({ amount, duration }: Pick<Plan, 'amount' | 'durat
 /** The state of a purchased plan: upcoming, active, ending soon, or ended. */
 export function sayPurchase(
   { starts_at, ends_at, is_deleted }: Pick<Purchase, 'starts_at' | 'ends_at' | 'is_deleted'>,
-  now = new Date(),
+  now = getNow(),
 ): Pick<Standing, 'kind' | 'title'> {
   if (is_deleted) return { kind: 'off', title: t('plans.placeDeleted') }
   if (new Date(ends_at) <= now) return { kind: 'off', title: t('plans.ended') }

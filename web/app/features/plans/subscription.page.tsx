@@ -6,6 +6,7 @@ import { data, replace, useLocation, useNavigate } from 'react-router'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
+import { getNow } from '../../shell/now.ts'
 import { showToast } from '../../shell/toast.ts'
 import { t } from '../../text.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -108,9 +109,9 @@ function NextPlan({ property, plans }: NextPlanProps) {
 function Renewal({ property, plans }: NextPlanProps) {
   const navigate = useNavigate()
   const start = startOf(property.plan)
-  const isRunning = start > new Date()
+  const isRunning = start > getNow()
   const thank = async ({ msg, starts_at }: ChosenPlan) => {
-    if (new Date(starts_at) > new Date()) {
+    if (new Date(starts_at) > getNow()) {
       showToast('good', msg)
       // The same page from its top, where the new plan is shown.
       const here = paths.subscription({ property: property.id })

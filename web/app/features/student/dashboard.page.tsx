@@ -7,6 +7,7 @@ import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
 import { requireSession } from '../../shell/guard.ts'
+import { getNow } from '../../shell/now.ts'
 import { t } from '../../text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -45,7 +46,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     viewed,
     searches,
     proofs,
-    now: Date.now(),
+    now: getNow().getTime(),
   }
 }
 

@@ -1,6 +1,7 @@
 import { toIndianDay } from '@nilayam/contract/india-time'
 import { type DaysOff, MOST_DAYS_OFF, type VisitHours } from '@nilayam/contract/visit-hours'
 import { useState } from 'react'
+import { getNow } from '../../shell/now.ts'
 import { t } from '../../text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
@@ -63,7 +64,7 @@ function NewDays({ add, cancel }: { add: (days: DaysOff) => void; cancel: () => 
     const last = to === '' ? first : parseTyped.day(to)
     if (!first || !last) return setProblem(t('visits.dayRule'))
     if (last < first) return setProblem(t('visits.daysOffBackwards'))
-    if (last < toIndianDay(new Date())) return setProblem(t('visits.daysOver'))
+    if (last < toIndianDay(getNow())) return setProblem(t('visits.daysOver'))
     add({ from: first, to: last })
   }
   return (

@@ -2,6 +2,7 @@ import type { OwnerProperty } from '@nilayam/contract/owner'
 import type { Plan } from '@nilayam/contract/plans'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
+import { getNow } from '../../shell/now.ts'
 import { t } from '../../text.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { celebrate } from '../../ui/confetti.ts'
@@ -32,7 +33,7 @@ export function PlanStep({ property, plans }: Props) {
         call="subscribe"
         property={property}
         plans={plans}
-        start={new Date()}
+        start={getNow()}
         onChosen={finish}
         actions={(plan, isBusy) => (
           <Actions says={plan && <Pays plan={plan} />}>
@@ -60,7 +61,7 @@ function Pays({ plan }: { plan: Plan }) {
       <b className="font-semibold">
         {t('wizard.notRefunded', { amount: formatRupees(plan.amount) })}
       </b>
-      <span className="text-ink-soft">{formatPeriod(new Date(), plan)}</span>
+      <span className="text-ink-soft">{formatPeriod(getNow(), plan)}</span>
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { daysSince } from '@nilayam/contract/claim-age'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
+import { getNow } from '../../shell/now.ts'
 import type { Offered } from '../options/use-choice.door.ts'
 import { requireOwnProperty } from '../owner/own-property.door.ts'
 import { type Preview, toPreview } from './preview-snapshot.ts'
@@ -16,7 +17,7 @@ export async function readPreview(id: string): Promise<Previewed> {
     orErrorPage(api.call('getOwnerOptions', of)),
     orErrorPage(api.call('getOwnerTerms', of)),
   ])
-  const confirmed_days = confirmed_at === null ? null : daysSince(confirmed_at, new Date())
+  const confirmed_days = confirmed_at === null ? null : daysSince(confirmed_at, getNow())
   const preview = toPreview(property, nothingChosen)
   return { preview, offered: { options, confirmed_at, confirmed_days, ...terms } }
 }

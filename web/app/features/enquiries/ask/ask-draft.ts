@@ -2,6 +2,7 @@ import { OCCUPANTS, type Occupants } from '@nilayam/contract/enquiries'
 import { toIndianDay } from '@nilayam/contract/india-time'
 import { MOST_MONTHS } from '@nilayam/contract/option-fields'
 import type { Option } from '@nilayam/contract/options'
+import { getNow } from '../../../shell/now.ts'
 import { parseDay } from '../../../ui/typed-dates.ts'
 
 export type AskDraft = {
@@ -21,7 +22,7 @@ const USUAL_MONTHS = 6
 export function toFirstDraft(
   requested: Partial<Record<string, string>>,
   options: readonly Option[],
-  today = toIndianDay(new Date()),
+  today = toIndianDay(getNow()),
 ): AskDraft {
   const chosen = options.find(({ id }) => String(id) === requested.option)
   const cheapest = options.toSorted((a, b) => a.fields.price - b.fields.price)

@@ -2,6 +2,7 @@ import type { EnquiryRow } from '@nilayam/contract/enquiries'
 import { useState } from 'react'
 import { NavLink } from 'react-router'
 import { Face } from '../../../shell/face.tsx'
+import { getNow } from '../../../shell/now.ts'
 import { showToast } from '../../../shell/toast.ts'
 import { t } from '../../../text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -72,8 +73,8 @@ function Row({ row, side }: { row: EnquiryRow; side: Props['side'] }) {
         <span className="inbox-name">{side === 'student' ? property.title : other_name}</span>
         <span className="inbox-when" suppressHydrationWarning>
           {due_since && side === 'owner'
-            ? sayWait(due_since, Date.now())
-            : sayLately(last.sent_at, Date.now())}
+            ? sayWait(due_since, getNow().getTime())
+            : sayLately(last.sent_at, getNow().getTime())}
         </span>
         {side === 'owner' && <span className="inbox-line">{sayAskedFor(row.asked_for)}</span>}
         <span className="inbox-line inbox-last">

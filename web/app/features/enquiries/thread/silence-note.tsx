@@ -1,6 +1,7 @@
 import type { Enquiry, Line } from '@nilayam/contract/enquiries'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
+import { getNow } from '../../../shell/now.ts'
 import { t } from '../../../text.ts'
 import { countSilentDays } from './silence.ts'
 
@@ -8,7 +9,7 @@ type Props = { enquiry: Enquiry; lines: readonly Line[] }
 
 /** What a student can do whose owner never answers; nothing before that is silence. */
 export function SilenceNote({ enquiry, lines }: Props) {
-  const days = countSilentDays(enquiry, lines, Date.now())
+  const days = countSilentDays(enquiry, lines, getNow().getTime())
   if (days === undefined) return null
   return (
     <p className="thread-why">

@@ -1,5 +1,6 @@
 import { formatWhen } from '@nilayam/contract/india-time'
 import type { Board } from '@nilayam/contract/occupancy'
+import { getNow } from '../../../shell/now.ts'
 import { t } from '../../../text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
@@ -62,7 +63,7 @@ export function BoardTools(props: Props) {
         )}
       </div>
       <p className="text-14 text-ink-soft" role="status">
-        {sayConfirmed(board.confirmed_at, new Date())}
+        {sayConfirmed(board.confirmed_at, getNow())}
       </p>
       <ul className="board-legend">
         {STATES.map(([state, says]) => (

@@ -3,6 +3,7 @@ import { CLAIM_DAYS, daysSince, toClaimAge } from '@nilayam/contract/claim-age'
 import { messageOf } from '@nilayam/contract/errors'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
+import { getNow } from '../../../shell/now.ts'
 import { showToast } from '../../../shell/toast.ts'
 import { t } from '../../../text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -25,7 +26,7 @@ const explained = {
 /** Age of the last confirmation, with the button to confirm again. */
 export function StillRight({ propertyId, confirmedAt, isChanging, onConfirmed }: Props) {
   const [isBusy, setBusy] = useState(false)
-  const now = new Date()
+  const now = getNow()
   const days = confirmedAt === null ? CLAIM_DAYS.old + 1 : daysSince(confirmedAt, now)
   const confirm = async () => {
     setBusy(true)

@@ -2,6 +2,7 @@ import { toIndianDay } from '@nilayam/contract/india-time'
 import type { OwnerProperty } from '@nilayam/contract/owner'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
+import { getNow } from '../../../shell/now.ts'
 import { t } from '../../../text.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -71,7 +72,7 @@ function PlanRow({ property, now }: { property: OwnerProperty; now: Date }) {
 
 /** Plans of the properties, the earliest end first. */
 export function Plans({ listed }: { listed: readonly OwnerProperty[] }) {
-  const now = new Date()
+  const now = getNow()
   const sorted = listed
     .filter(({ plan }) => plan !== null)
     .toSorted((a, b) => (daysLeft(a, now) ?? 0) - (daysLeft(b, now) ?? 0))

@@ -3,6 +3,7 @@ import { api } from '../../../api.ts'
 import { orErrorPage } from '../../../error-page.ts'
 import { paths } from '../../../paths.ts'
 import { requireSession } from '../../../shell/guard.ts'
+import { getNow } from '../../../shell/now.ts'
 import { t } from '../../../text.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Weeks } from '../../insights/weeks.door.tsx'
@@ -42,7 +43,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { listed, drafts, unfinished } = own
   const news = findNews(useLocation().state)
   const isFirst = listed.length + drafts.length === 0
-  const now = new Date()
+  const now = getNow()
   return (
     <div className="wrap grid grid-cols-1 gap-4 py-8 md:py-10">
       {news && <News {...news} />}

@@ -2,6 +2,7 @@ import { daysSince, toClaimAge } from '@nilayam/contract/claim-age'
 import { toIndianDay } from '@nilayam/contract/india-time'
 import type { OwnerProperty } from '@nilayam/contract/owner'
 import { paths } from '../../../paths.ts'
+import { getNow } from '../../../shell/now.ts'
 import { t } from '../../../text.ts'
 import { countdown, daysLeft, findStanding } from '../standing.door.ts'
 import { titleOf, type UnfinishedDetails } from '../unfinished.door.ts'
@@ -150,7 +151,7 @@ export type Own = {
 }
 
 /** What an owner should do next, the most urgent first. */
-export function findNextThings({ listed, drafts, unfinished }: Own, now = new Date()): NextThing[] {
+export function findNextThings({ listed, drafts, unfinished }: Own, now = getNow()): NextThing[] {
   // The later sort is stable, so plans stay in the order of their ends.
   const byEnd = listed.toSorted((a, b) =>
     (a.plan?.ends_at ?? '').localeCompare(b.plan?.ends_at ?? ''),
