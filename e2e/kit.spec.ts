@@ -1,5 +1,5 @@
 import { type Nilayam, startNilayam } from './nilayam.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, runOnlyOn, test } from './test.ts'
 
 // As with `npm run dev`: from the sources, with the pages for developers.
 let nilayam: Nilayam
@@ -20,6 +20,17 @@ test('the page of UI components is accessible', async ({ context, viewport }) =>
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Good toast' }).click()
   await expect(page.getByText('Added to favorites')).toBeVisible()
+})
+
+test('who is refused gets the same page as in production', async () => {
+  runOnlyOn('phone', 'Only reads the server’s HTML')
+  const headers = { accept: 'text/html', 'content-encoding': 'gzip' }
+  const reply = await fetch(`${nilayam.url}/about`, { headers })
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([
+    415,
+    'text/html; charset=utf-8',
+  ])
+  expect(await reply.text()).toContain('Send the body as it is, without content-encoding')
 })
 
 test('a map with a thousand fake pins loads', async ({ context }) => {

@@ -74,13 +74,13 @@ const encoded = () => new ApiError(415, 'unsupported_type', message('http.sendPl
 type ToPage = (
   request: FastifyRequest,
   error: ApiError,
-) => { html: string; headers: Record<string, string> } | undefined
+) => Promise<{ html: string; headers: Record<string, string> } | undefined>
 
 /** Errors as JSON; to a browser that asks for a page, as a page. */
 export function translateErrors(app: FastifyInstance, toPage: ToPage): void {
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler(async (error, request, reply) => {
     const answer = toLoggedError(error, request.log, request.id)
-    const page = toPage(request, answer)
+    const page = await toPage(request, answer)
     if (!page) return sendError(reply, answer)
     if (answer.retryAfter) reply.header('retry-after', String(answer.retryAfter))
     return reply.code(answer.status).headers(page.headers).send(page.html)

@@ -10,7 +10,8 @@ export type Refusal = {
   retryAfter: number | undefined
   address: string | undefined
 }
-export type RenderRefusal = (language: Language, refusal: Refusal) => string | undefined
+export type RefusalPage = { html: string; headers: Record<string, string> }
+export type RenderRefusal = (language: Language, refusal: Refusal) => Promise<string>
 
 /** The pages of refused requests; without pages at all there is nothing that renders them. */
 export type RefusalPages = { render?: RenderRefusal }
@@ -21,19 +22,25 @@ function isNavigation({ method, url, headers }: FastifyRequest): boolean {
   return !url.startsWith('/api/') && (headers.accept?.includes('text/html') ?? false)
 }
 
-/** The page to answer with instead of JSON; undefined for calls, scripts and other programs. */
-export function toRefusalPage(
+/**
+ * The page to answer with instead of JSON; undefined for calls, scripts and other programs, and if it can't be rendered:
+ * in development the sources may be broken.
+ */
+export async function toRefusalPage(
   pages: RefusalPages,
   policy: PagePolicy,
   request: FastifyRequest,
   error: ApiError,
-): { html: string; headers: Record<string, string> } | undefined {
+): Promise<RefusalPage | undefined> {
   if (!pages.render || !isNavigation(request)) return undefined
   const { language, url } = request
   const { status, message, retryAfter } = sayError(language, error)
   // An address that is refused for what it is would be refused again.
   const address = status === 429 || status >= 500 ? url : undefined
-  const html = pages.render(language, { status, message, retryAfter, address })
+  const refusal = { status, message, retryAfter, address }
+  const html = await pages.render(language, refusal).catch((err: unknown) => {
+    request.log.error({ err }, 'a refusal can’t be shown as a page')
+  })
   const headers = { ...policy.toHeaders('', {}), 'content-type': 'text/html; charset=utf-8' }
   return html === undefined ? undefined : { html, headers }
 }

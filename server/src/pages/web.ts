@@ -54,11 +54,8 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
   const { mode, pages, languages, refusalPages } = options
   const isDevelopment = mode === 'development'
   const load = isDevelopment ? await serveSources(app) : await serveBuilds(app, languages)
-  const entries = new Map<Language, Entry>()
-  if (!isDevelopment) {
-    for (const language of languages) entries.set(language, (await load(language)).entry)
-    refusalPages.render = (language, refusal) => entries.get(language)?.renderRefusal(refusal)
-  }
+  refusalPages.render = async (language, refusal) =>
+    (await load(language)).entry.renderRefusal(refusal)
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
