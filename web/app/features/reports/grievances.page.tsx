@@ -6,6 +6,7 @@ import { orErrorPage } from '../../error-page.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
+import { formatMobile } from '../../ui/mobile.ts'
 import type { Route } from './+types/grievances.page'
 import { Figures } from './figures.tsx'
 
@@ -87,7 +88,7 @@ function Officer({ provider: { officer, email, phone, address } }: { provider: P
       </p>
       <p>
         <a href={`tel:${phone}`} className="link link-alone tabular-nums">
-          {phone}
+          {formatMobile(phone.replace(/^\+91(?=\d{10}$)/, ''))}
         </a>
       </p>
       <address className="not-italic">

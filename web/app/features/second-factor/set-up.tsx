@@ -70,6 +70,9 @@ function Scan({ secret: { secret, address }, onCodes, onEnd }: ScanProps) {
     <TaskForm form={form} onSend={send} onCancel={onEnd} confirm={t('second-factor.turnOn')}>
       <p>{t('second-factor.scan')}</p>
       <Qr text={address} label={t('second-factor.qrLabel')} />
+      <a href={address} className="link link-alone factor-open">
+        {t('second-factor.openApp')}
+      </a>
       <div className="grid justify-items-start gap-1.5">
         <p className="text-14 text-ink-soft">{t('second-factor.orType')}</p>
         <code className="factor-key">{secret.match(/.{4}/g)?.join(' ')}</code>

@@ -33,7 +33,9 @@ export function PhoneOfStudent({ enquiry }: Props) {
       ) : (
         <>
           <p className="text-14 text-ink-soft">
-            {t('enquiries.phoneNotShared', { name: other_name })}
+            {can_write
+              ? t('enquiries.phoneNotShared', { name: other_name })
+              : t('enquiries.phoneNeverShared', { name: other_name })}
           </p>
           {can_write && <ShareForm enquiry={enquiry} />}
         </>
