@@ -193,10 +193,21 @@ async function expectEndWithFooter(page: Page): Promise<void> {
   expect(below).toBeLessThan(2)
 }
 
+/** No button's words stick out of it: they don't wrap, and what overflows a button widens no page. */
+export async function expectWordsInButtons(page: Page): Promise<void> {
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.btn')]
+      .filter((button) => button.checkVisibility() && button.scrollWidth > button.clientWidth + 1)
+      .map((button) => `${button.innerText} (${button.scrollWidth} in ${button.clientWidth} px)`),
+  )
+  expect(cut).toEqual([])
+}
+
 /** All of them, as every page must be. */
 export async function expectWell(page: Page): Promise<void> {
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
+  await expectWordsInButtons(page)
   await expectEndWithFooter(page)
 }
 

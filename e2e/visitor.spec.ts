@@ -1,5 +1,12 @@
 import { findPlaceWithPictures } from './listings.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, runOnlyOn, test } from './test.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectWordsInButtons,
+  runOnlyOn,
+  test,
+} from './test.ts'
 
 const aPlace = '/user/property-details/'
 
@@ -108,7 +115,10 @@ test('the contact form shows errors, and sends the message', async ({ page }) =>
   await expect(page.getByLabel('Full name')).toHaveValue('')
 })
 
-test('a property shows all that a visitor needs, and its contact on request', async ({ page }) => {
+test('a property shows all that a visitor needs, and its contact on request', async ({
+  page,
+  isMobile,
+}) => {
   // In the city centre, where there are places within walking distance.
   await page.goto('/community-hub/hyderabad/ameerpet')
   const link = page.locator(`main a[href^="${aPlace}"]`).first()
@@ -133,6 +143,9 @@ test('a property shows all that a visitor needs, and its contact on request', as
   await expectNoSidewaysScroll(page)
   await main.getByRole('button', { name: 'Show contact' }).filter({ visible: true }).first().click()
   await expect(main.locator('a[href^="tel:+91"]').filter({ visible: true }).first()).toBeVisible()
+  // A low window has the number and the question in one line.
+  if (!isMobile) await page.setViewportSize({ width: 1366, height: 650 })
+  await expectWordsInButtons(page)
 })
 
 test('the gallery plays automatically until it is paused', async ({ page }, { project }) => {

@@ -16,6 +16,12 @@ const SHAPES = {
   icon: { variant: 'line' },
 } as const
 
+const SHOWN_SHAPES = {
+  big: 'btn-line btn-big w-full',
+  short: 'btn-main',
+  icon: 'btn-line btn-icon',
+} as const
+
 /** Shows the contact, then calls, or mails where there is no number. */
 export function ContactButton({ state, reveal, size }: ContactProps & { size: Size }) {
   const { press, take } = useFocusAfterPress()
@@ -43,9 +49,9 @@ export function ContactButton({ state, reveal, size }: ContactProps & { size: Si
   return (
     <a
       ref={take}
-      className={`btn ${isIcon ? 'btn-line btn-icon' : 'btn-main'} ${size === 'big' ? 'btn-big w-full' : ''}`}
+      className={`btn ${SHOWN_SHAPES[size]}`}
       href={way.href}
-      aria-label={isIcon ? way.label : undefined}
+      aria-label={isIcon ? way.label : way.name}
     >
       <Icon name={way.icon} />
       {!isIcon && way.label}
@@ -53,16 +59,16 @@ export function ContactButton({ state, reveal, size }: ContactProps & { size: Si
   )
 }
 
-type Way = { href: string; icon: IconName; label: string }
+/** `name` is what a screen reader says instead of the label. */
+type Way = { href: string; icon: IconName; label: string; name?: string }
 
 function mainWay(contact: Contact, size: Size): Way | undefined {
   const { contact_person_mobile: mobile, contact_person_email: email } = contact
   if (mobile) {
-    const label =
-      size === 'big'
-        ? t('properties.callNumber', { number: formatMobile(mobile) })
-        : t('properties.callOwner')
-    return { href: `tel:+91${mobile}`, icon: 'phone', label }
+    const call = { href: `tel:+91${mobile}`, icon: 'phone' } as const
+    if (size !== 'big') return { ...call, label: t('properties.callOwner') }
+    const number = formatMobile(mobile)
+    return { ...call, label: number, name: t('properties.callNumber', { number }) }
   }
   return email
     ? { href: `mailto:${email}`, icon: 'mail', label: t('properties.writeToOwner') }
