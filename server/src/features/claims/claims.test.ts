@@ -190,7 +190,7 @@ describe('papers', () => {
     const others = await read(arjun, id)
     expect([others.statusCode, others.json().msg]).toEqual([
       409,
-      expect.stringMatching(/^Meera Iyer works on this/),
+      expect.stringMatching(/^Meera Iyer has been working on this/),
     ])
     const without = await read(kiran, id)
     expect(without.statusCode).toBe(403)
