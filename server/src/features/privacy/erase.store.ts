@@ -22,25 +22,25 @@ export async function findUndeleted(db: DbOrTransaction, ownerId: number): Promi
   return rows.map(({ id }) => id)
 }
 
-const Erased = z.object({ email: z.string() })
+const Unnamed = z.object({ full_name: z.string(), email: z.string(), mobile_number: z.string() })
 
-/** Unnames an account that is due and hasn't come back; answers the address that it had. */
+/** Unnames an account that is due and hasn't come back; answers whose it was. */
 export async function unnameUser(
   tx: DbOrTransaction,
   id: number,
   { name, now }: { name: string; now: Date },
-): Promise<string | undefined> {
-  const row = await findRow(
+): Promise<z.infer<typeof Unnamed> | undefined> {
+  return findRow(
     tx,
-    Erased,
+    Unnamed,
     sql`
-      with old as (select id, email from users where id = ${id} and erase_at <= ${now} for update)
+      with old as (select id, full_name, email, mobile_number from users
+        where id = ${id} and erase_at <= ${now} for update)
       update users u set full_name = ${name}, email = 'erased-' || u.id || '@nilayam.invalid', mobile_number = '',
         password_hash = null, email_confirmed_at = null, password_changed_at = null, erase_at = null, rights = '{}',
         erased_at = ${now}, version = version + 1
-      from old where u.id = old.id returning old.email`,
+      from old where u.id = old.id returning old.full_name, old.email, old.mobile_number`,
   )
-  return row?.email
 }
 
 /** What is the person's alone goes; what the other side of a thread or the law needs stays without name and words. */

@@ -4,6 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { recordAct } from '../audit/audit.ts'
 import { deleteProperty } from '../owner/owner.ts'
 import { findDue, findUndeleted, unnameTraces, unnameUser } from './erase.store.ts'
+import { toOwnWords, unnamePlaces } from './own-words.store.ts'
 
 const AT_ONCE = 20
 
@@ -25,11 +26,13 @@ async function eraseAccount(platform: Platform, id: number, now: Date): Promise<
     await deleteProperty(platform, { id, type: 'owner' }, property, now)
   }
   const name = say(DEFAULT_LANGUAGE, message('privacy.erasedName'))
+  const place = say(DEFAULT_LANGUAGE, message('privacy.erasedPlace'))
   return platform.db.transaction().execute(async (tx) => {
-    const email = await unnameUser(tx, id, { name, now })
-    if (email === undefined) return false
+    const person = await unnameUser(tx, id, { name, now })
+    if (!person) return false
     await recordAct(tx, { act: 'user.erased', subject: { kind: 'user', id }, at: now })
-    await unnameTraces(tx, { id, email, name })
+    await unnameTraces(tx, { id, email: person.email, name })
+    await unnamePlaces(tx, id, { words: toOwnWords(person), place })
     return true
   })
 }

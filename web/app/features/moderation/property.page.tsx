@@ -149,13 +149,13 @@ function Actions({ property }: { property: AdminProperty }) {
   const isActedOn = is_verified || state === 'listed' || state === 'expired' || state === 'held'
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {isActedOn && box}
       {state === 'listed' && <PublicPageLink property={property} />}
       {state === 'listed' && (
         <ButtonLink variant="plain" to={paths.coupon(id)}>
           {t('moderation.coupon')}
         </ButtonLink>
       )}
+      {isActedOn && box}
       {is_verified && (
         <Button
           variant="line"
