@@ -14,6 +14,7 @@ const TESTS = [
   `${ACCOUNTS}/second-factor/code-attempts.test.ts`,
   `${ACCOUNTS}/second-factor/second-factor.test.ts`,
   `${ACCOUNTS}/sessions/sessions.test.ts`,
+  `${ACCOUNTS}/sessions/session-ends.test.ts`,
 ]
 
 export const signingIn: Trial = {
