@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { signIn } from './people.ts'
 import { expect, runOnlyOn, test } from './test.ts'
 
 /** Opens a page and waits until the router has loaded the manifest of its links, after hydration. */
@@ -81,4 +82,22 @@ test('the page also stays if the network fails while the browser claims to be on
   await page.route('**/*.data*', (route) => route.abort('connectionreset'))
   await page.goBack()
   await expect(page.getByRole('main')).not.toContainText('Failed to fetch')
+})
+
+test('a page that fails by our fault says by which name we find it in the log', async ({
+  context,
+}) => {
+  runOnlyOn('phone', 'Only tests what is said')
+  // A page of its own, because the browser logs the failure.
+  const page = await context.newPage()
+  await signIn(page, 'student@nilayam.test')
+  const id = '0f8fad5b-d9cb-469f-a165-70867728950e'
+  const json = { status: 500, msg: 'Something went wrong', code: 'internal' }
+  await page.route('**/api/reports/', (route) =>
+    route.fulfill({ status: 500, json, headers: { 'x-request-id': id } }),
+  )
+  await page.goto('/reports')
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await expect(page.getByText('tell us with the line below')).toBeVisible()
+  await expect(page.getByText(id)).toBeVisible()
 })

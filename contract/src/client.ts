@@ -79,6 +79,7 @@ export async function toError(response: Response): Promise<ApiError> {
   return new ApiError(response.status, body.code ?? 'internal', body.msg ?? SOMETHING_WENT_WRONG, {
     errors: body.errors,
     retryAfter,
+    requestId: response.headers.get('x-request-id'),
   })
 }
 

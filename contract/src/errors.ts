@@ -44,12 +44,18 @@ export class ApiError extends Error {
   readonly errors: FieldErrors | undefined
   /** Seconds to wait, sent as `Retry-After`. */
   readonly retryAfter: number | undefined
+  /** The name of the request in the server's log. */
+  readonly requestId: string | null | undefined
 
   constructor(
     status: number,
     code: ErrorCode,
     message: string,
-    more: { errors?: FieldErrors | undefined; retryAfter?: number | undefined } = {},
+    more: {
+      errors?: FieldErrors | undefined
+      retryAfter?: number | undefined
+      requestId?: string | null | undefined
+    } = {},
   ) {
     super(message)
     this.name = 'ApiError'
@@ -57,6 +63,7 @@ export class ApiError extends Error {
     this.code = code
     this.errors = more.errors
     this.retryAfter = more.retryAfter
+    this.requestId = more.requestId
   }
 }
 

@@ -20,6 +20,11 @@ export function requireId(id: string): string {
   return id
 }
 
+/** What is said of a failed call; of one that failed by our fault its name in the log, to be told. */
+const toSaid = ({ status, message, requestId }: ApiError) => ({
+  msg: status === 500 ? (requestId ?? message) : message,
+})
+
 /**
  * For loaders: turns a failed call into the error page of its status (404 shows the not-found page) instead of the
  * error screen. `const property = await orErrorPage(api.call('getProperty', …))`
@@ -28,8 +33,7 @@ export async function orErrorPage<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {
-    if (error instanceof ApiError)
-      throw data({ msg: error.message }, { status: error.status || 503 })
+    if (error instanceof ApiError) throw data(toSaid(error), { status: error.status || 503 })
     throw error
   }
 }

@@ -110,5 +110,7 @@ export function ErrorBoundary() {
   const isRefusal = isRouteErrorResponse(error)
   if (isRefusal && error.status === 404) return <NotFoundScreen />
   if (isRefusal && isWrongRole(error.data)) return <WrongRoleScreen {...error.data} />
-  return <ErrorScreen message={messageOfError(error)} isRefusal={isRefusal} />
+  return (
+    <ErrorScreen message={messageOfError(error)} isRefusal={isRefusal && error.status !== 500} />
+  )
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { CallName } from '@nilayam/contract/calls'
 import { type Api, makeApi } from '@nilayam/contract/client'
 import { contract } from '@nilayam/contract/index'
@@ -43,7 +44,8 @@ export function createCaller(
       return runCall(handlers, name, parseInput(call, { ...input, files: undefined as never }), who)
     }
     const answer = await run().catch((error: unknown) => {
-      throw sayError(who.language, toLoggedError(error, log))
+      const id = randomUUID()
+      throw sayError(who.language, toLoggedError(error, log, id), id)
     })
     const ready = findReadyJson(answer)
     if (ready) return JSON.parse(joinParts(ready).toString())

@@ -41,11 +41,12 @@ export function toErrorBody(language: Language, { status, code, message, errors 
   }
 }
 
-/** A translated error, for pages rendered on the server. */
-export function sayError(language: Language, error: ApiError): ApiError {
+/** A translated error, for pages rendered on the server; `requestId` names it in the log. */
+export function sayError(language: Language, error: ApiError, requestId?: string): ApiError {
   const { status, code, message, errors, retryAfter } = error
   return new ApiError(status, code, say(language, message), {
     errors: errors && sayFields(language, errors),
     retryAfter,
+    requestId,
   })
 }
