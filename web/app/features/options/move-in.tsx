@@ -1,6 +1,7 @@
 import { addMonths, fromDayNumber, toDayNumber } from '@nilayam/contract/day-numbers'
 import { toIndianDay } from '@nilayam/contract/india-time'
 import { useId, useState } from 'react'
+import { getNow } from '../../shell/now.ts'
 import { t } from '../../text.ts'
 import { DateInput } from '../../ui/date-field.tsx'
 import { parseDay } from '../../ui/typed-dates.ts'
@@ -18,7 +19,7 @@ export function MoveIn({ choice: { from, months, setFrom } }: { choice: Choice }
   const take = (text: string) => {
     setTyped(text)
     const isDay = parseDay(text) === text
-    if (isDay && text >= toIndianDay(new Date())) setFrom(text)
+    if (isDay && text >= toIndianDay(getNow())) setFrom(text)
     else if (text === '') setFrom(null)
   }
   return (

@@ -7,6 +7,7 @@ import { NOTHING_STATED } from '@nilayam/contract/terms-fields'
 import { getWholeCost, toUsualMonths, type WholeCost } from '@nilayam/contract/whole-cost'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { getNow } from '../../shell/now.ts'
 import { type ChosenInAddress, parseChosen, withChosen } from './choice-address.door.ts'
 
 /** Options and terms of a property. */
@@ -43,7 +44,7 @@ export function useChoice(offered: Offered, coupon: CouponInfo | undefined): Cho
   const first = findFirst(offered.options, age)
   const [params, setParams] = useSearchParams()
   // State of its own, because the URL changes asynchronously.
-  const [chosen, setChosen] = useState(() => parseChosen(params, toIndianDay(new Date())))
+  const [chosen, setChosen] = useState(() => parseChosen(params, toIndianDay(getNow())))
   const [months, setMonths] = useState(toUsualMonths(first?.fields.min_months ?? null))
   const [withFood, setFood] = useState(false)
   const option = offered.options.find(({ id }) => id === chosen.option) ?? first

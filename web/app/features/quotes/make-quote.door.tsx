@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../api.ts'
 import { paths } from '../../paths.ts'
+import { getNow } from '../../shell/now.ts'
 import { showToast } from '../../shell/toast.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,7 +24,7 @@ export function MakeQuote({ propertyId, choice }: Props) {
       property_id: propertyId,
       option_id: option.id,
       months,
-      move_in: choice.from ?? (now === 0 && more ? more.from : toIndianDay(new Date())),
+      move_in: choice.from ?? (now === 0 && more ? more.from : toIndianDay(getNow())),
       with_food: withFood,
       ...(code && { coupon_code: code }),
     }
