@@ -51,7 +51,7 @@ describe('a process that is killed while it erases', () => {
   it('leaves an account that the next run erases, whenever it was killed', async () => {
     const later = dueTime()
     let statements = 0
-    // Every other statement: there are a hundred.
+    // Every other statement, for time.
     for (let isDone = false; !isDone; statements += 2) {
       const name = `Canary ${statements} Kumari`
       const owner = await signUp(`canary-${statements}@nilayam.test`, name)

@@ -1,0 +1,106 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { createCast, type Member, type Name } from '../../testing/cast.ts'
+import { createPhoto, postForm } from '../../testing/forms.ts'
+import { insertListing } from '../../testing/listing.ts'
+import { readZip } from '../../testing/zip.ts'
+import { makeRenditions } from '../photos/renditions.ts'
+
+// Over HTTP, since what is cut off must look so to a browser.
+let test: TestApp
+let cast: Record<Name, Member>
+let site: string
+beforeAll(async () => {
+  test = await startTestApp()
+  cast = await createCast(test)
+  site = await test.app.listen({ host: '127.0.0.1', port: 0 })
+  const id = await insertListing(test, { owner: cast.lakshmi, state: 'draft' })
+  const photo = await createPhoto()
+  const images = [1, 2, 3].map(() => ['images', photo] as const)
+  const files = [...images, ['kyc_id_document', photo] as const]
+  const sent = await postForm(test, `/owner/property/${id}/step2/`, {
+    token: cast.lakshmi.token,
+    files,
+  })
+  expect(sent.status).toBe(200)
+  // Renditions are made of what is read, too.
+  const rows = await test.db.selectFrom('photos').select('key').execute()
+  await makeRenditions(
+    test.platform,
+    rows.map(({ key }) => key),
+  )
+})
+const download = (
+  name: Name,
+  query = '',
+  headers: Record<string, string> = {},
+  signal?: AbortSignal,
+) =>
+  fetch(`${site}/api/privacy/download/${query}`, {
+    headers: { authorization: `Bearer ${cast[name].token}`, ...headers },
+    ...(signal && { signal }),
+  })
+
+/** How many photographs were read; `meanwhile` runs before each. */
+const photos = { read: 0 }
+let meanwhile: () => Promise<unknown> = async () => undefined
+beforeAll(() => {
+  const store = test.platform.files.photos
+  const { read } = store
+  store.read = async (path) => {
+    photos.read += 1
+    await meanwhile()
+    return read(path)
+  }
+})
+beforeEach(() => {
+  photos.read = 0
+  meanwhile = async () => undefined
+})
+
+it('is whole, as it is, and in no cache, whatever a browser asks for', async () => {
+  const reply = await download('lakshmi', '', { 'accept-encoding': 'gzip, br', range: 'bytes=0-3' })
+  expect(reply.status).toBe(200)
+  expect(reply.headers.get('content-encoding')).toBeNull()
+  expect(reply.headers.get('cache-control')).toBe('no-store')
+  const entries = readZip(Buffer.from(await reply.arrayBuffer()))
+  expect([...entries.keys()].filter((name) => name.startsWith('photos/'))).toHaveLength(3)
+})
+
+it('is of nobody else, whoever is named in the address', async () => {
+  for (const query of [`?user_id=${cast.lakshmi.id}`, '?id=1', '?email=lakshmi@nilayam.test']) {
+    expect((await download('imran', query)).status).toBe(400)
+  }
+  const entries = readZip(Buffer.from(await (await download('imran')).arrayBuffer()))
+  expect(String(Buffer.concat([...entries.values()]))).not.toContain(cast.lakshmi.email)
+})
+
+it('is cut off, not short, when its session ends meanwhile', async () => {
+  const { version } = await test.db
+    .selectFrom('users')
+    .select('version')
+    .where('id', '=', cast.lakshmi.id)
+    .executeTakeFirstOrThrow()
+  meanwhile = () =>
+    test.db
+      .updateTable('users')
+      .set({ version: version + 1 })
+      .where('id', '=', cast.lakshmi.id)
+      .execute()
+  const cut = download('lakshmi').then((reply) => reply.arrayBuffer())
+  await expect(cut).rejects.toThrow()
+  expect(photos.read).toBe(1)
+  await test.db.updateTable('users').set({ version }).where('id', '=', cast.lakshmi.id).execute()
+})
+
+it('ends when whoever asked for it has gone', async () => {
+  const going = new AbortController()
+  meanwhile = async () => {
+    going.abort()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  const gone = download('lakshmi', '', {}, going.signal).then((reply) => reply.arrayBuffer())
+  await expect(gone).rejects.toThrow('aborted')
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(photos.read).toBe(1)
+})
