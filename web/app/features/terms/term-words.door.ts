@@ -90,7 +90,7 @@ function sayLaundry(answer: TermAnswer<'laundry'> | TermAnswer<'water'>): string
 function sayParents(answer: TermAnswer<'parents_overnight'>): string {
   if (answer.kind === 'none') return t('terms.no')
   return answer.kind === 'included'
-    ? t('terms.included')
+    ? t('terms.freeOfCharge')
     : t('terms.rupeesANight', { rupees: formatRupees(answer.rupees) })
 }
 
