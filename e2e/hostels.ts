@@ -24,7 +24,12 @@ export async function createHostel(
   const common = { who: 'women', has_ac: false, price: RENT, min_months: null, note: '' }
   const fields = { kind: 'bed', ...common, sharing: 4, has_bath: true }
   const groups = [{ kind: 'bed', name: '', units: beds }]
-  const rooms = { property_id: id, revision: 0, groups, options: [{ group: 0, fields }] }
+  const rooms = {
+    property_id: id,
+    revision: 0,
+    groups,
+    options: [{ group: 0, fields, free: beds }],
+  }
   await callAs(page, '/owner/options/', { data: rooms })
   await callAs(page, '/owner/terms/', { data: { property_id: id, version: 0, fields: TERMS } })
   return id

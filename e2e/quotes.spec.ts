@@ -11,7 +11,7 @@ async function createOffer(page: Page, name: string) {
   await signIn(page, await signUp(page, 'owner', name))
   const id = await createListing(page, `Golconda Stay ${name}`)
   const groups = [{ kind: 'bed', name: '', units: 2 }]
-  const data = { property_id: id, revision: 0, groups, options: [{ group: 0, fields }] }
+  const data = { property_id: id, revision: 0, groups, options: [{ group: 0, fields, free: 2 }] }
   const saved = await callAs(page, '/owner/options/', { data })
   await state(page, id, 0, { kind: 'months', months: 1 })
   return { id, saved }

@@ -53,7 +53,10 @@ const OptionBody = z.strictObject({
   /** Index of its group in `groups`, from 0. */
   group: z.int(message('fields.number')).check(z.minimum(0, message('fields.number'))),
   fields: OptionFields,
-  /** How many are free from today on. If absent, as on the board. */
+  /**
+   * How many are free from today on. If absent, as on the board; of a new group it must be said, for every hour at which
+   * its units are sold.
+   */
   free: z.nullish(count),
 })
 

@@ -30,7 +30,10 @@ export type Standing = {
   options: Option[]
 }
 
-/** The body of a save: groups get the kind of their first option and no name, options the first group. */
+/**
+ * The body of a save: groups get the kind of their first option and no name, options the first group. All units of a new
+ * group are free, unless the options say otherwise.
+ */
 export function toOptionsBody(
   property_id: number,
   revision: number,
@@ -44,7 +47,12 @@ export function toOptionsBody(
       const own = options.find((option) => (option.group ?? 0) === at)
       return { kind: own?.fields.kind ?? 'bed', name: '', ...group }
     }),
-    options: options.map((option) => ({ group: 0, ...option })),
+    options: options.map((option) => {
+      const own = groups[option.group ?? 0]
+      const isSaid = options.some(({ group = 0, free }) => groups[group] === own && free != null)
+      const isNew = own !== undefined && own.id === undefined
+      return { group: 0, ...(isNew && !isSaid && { free: own.units }), ...option }
+    }),
   }
 }
 

@@ -1,5 +1,7 @@
 import { type FieldErrors, invalid } from '@nilayam/contract/errors'
+import { subtractSpans } from '@nilayam/contract/hours'
 import { MOST_UNITS } from '@nilayam/contract/option-fields'
+import { spansOf } from '@nilayam/contract/option-names'
 import type { OptionsBody } from '@nilayam/contract/options'
 import { isSameAnswer } from '@nilayam/contract/terms-changes'
 import { message } from '@nilayam/texts'
@@ -13,6 +15,7 @@ const OTHER_KIND = message('options.otherKind')
 const NO_OPTION = message('options.nothingSells')
 const TOO_MANY_UNITS = message('options.tooManyUnits')
 const TOO_MANY_FREE = message('options.tooManyFree')
+const SAY_FREE = message('options.sayFree')
 
 /** Throws 400 for inconsistencies that field rules can't detect. */
 export function requireConsistent(body: OptionsBody, state: RoomsState): void {
@@ -41,11 +44,24 @@ function checkOptions({ groups, options }: OptionsBody, state: RoomsState): Fiel
     if (!own) errors[`options.${at}.group`] = NO_SUCH_GROUP
     else if (fields.kind !== own.kind) errors[`options.${at}.fields.kind`] = OTHER_KIND
     else if (free != null && free > own.units) errors[`options.${at}.free`] = TOO_MANY_FREE
+    else if (isFreeUntold({ groups, options }, at)) errors[`options.${at}.free`] = SAY_FREE
     if (id != null && !state.options.some((option) => option.id === id)) {
       errors[`options.${at}.id`] = NO_SUCH_OPTION
     } else if (isTwice(options, at)) errors[`options.${at}.id`] = TWICE
   }
   return errors
+}
+
+/**
+ * Whether nobody said how many of a new group's units are free at some hour of an option: free is what an owner said to
+ * be free. What is said of a full day tells its shifts'.
+ */
+function isFreeUntold({ groups, options }: Pick<OptionsBody, 'groups' | 'options'>, at: number) {
+  const own = options[at]
+  if (!own || own.free != null || groups[own.group]?.id != null) return false
+  const told = options.filter(({ group, free }) => group === own.group && free != null)
+  const hours = told.flatMap(({ fields }) => spansOf(fields))
+  return subtractSpans(spansOf(own.fields), hours).length > 0
 }
 
 function isTwice(all: readonly { id?: number | null | undefined }[], at: number): boolean {

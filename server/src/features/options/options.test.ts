@@ -90,6 +90,35 @@ describe('options', () => {
     },
   )
 
+  it('say of new units how many are free, at every hour at which they are sold', async () => {
+    const untold = { free: null }
+    const { status, body } = await tryToSave(0, [{ units: 2 }], [{ fields: bed(), ...untold }])
+    const says = { 'options.0.free': 'Say how many are free now: 0 if none is.' }
+    expect([status, body.errors]).toEqual([400, says])
+    const day = desk({ from_minute: 360, to_minute: 1320 })
+    const hall = (morning: number | null, whole: number | null) =>
+      tryToSave(
+        0,
+        [{ units: 20 }],
+        [
+          { fields: desk(), free: morning },
+          { fields: day, free: whole },
+        ],
+      )
+    expect(Object.keys((await hall(5, null)).body.errors as object)).toEqual(['options.1.free'])
+    // A full day tells its shifts'.
+    const saved = await hall(null, 5)
+    expect([saved.status, freeOf(saved.body as Standing)]).toEqual([200, [5, 5]])
+  })
+
+  it('of units that are there need no count', async () => {
+    const { revision, groups } = await save(0, [{ units: 4 }], [{ fields: bed(), free: 1 }])
+    const [group] = groups
+    const more = [{ fields: bed({ price: 9000 }), free: null }]
+    const saved = await save(revision, [{ id: group?.id ?? 0, units: 4 }], more)
+    expect(freeOf(saved)).toEqual([1])
+  })
+
   it('are at most twelve, with 2,000 units', async () => {
     const many = (count: number) => Array.from({ length: count }, () => ({ fields: bed() }))
     expect((await tryToSave(0, [{ units: 2 }], many(13))).status).toBe(400)
