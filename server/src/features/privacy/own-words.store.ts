@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
 
-export type Unnamed = { full_name: string; email: string; mobile_number: string }
+type Unnamed = { full_name: string; email: string; mobile_number: string }
 
 /** Shorter words of a name are in too many others. */
 const SHORTEST = 4
