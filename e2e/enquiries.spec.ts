@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { createListing } from './listings.ts'
-import { enter, signIn, signUp } from './people.ts'
+import { callAs, enter, signIn, signUp } from './people.ts'
 import { expect, expectWell, runOnlyOn, test } from './test.ts'
-import { ask, message, write } from './threads.ts'
+import { ask, idOf, message, write } from './threads.ts'
 
 type Sides = { student: Page; owner: Page; title: string; id: number }
 
@@ -59,6 +59,32 @@ test('either side ends an enquiry, and its messages stay readable', async ({ pag
   await expect(student.getByRole('textbox')).toHaveCount(0)
   await owner.getByRole('button', { name: 'Take the block back' }).click()
   await expect(owner.getByRole('log')).toContainText('You took the block back.')
+})
+
+test('what was written on a dead line, and refused after it, isn’t lost', async ({
+  page,
+  browser,
+}) => {
+  runOnlyOn('phone', 'Only tests what is sent and kept')
+  const sides = await meet(page, browser)
+  await ask(sides.student, sides.id, 'Is a desk free?')
+  const thread = idOf(sides.student)
+  // A page of its own, because the browser logs each failed request.
+  const student = await sides.student.context().newPage()
+  await sides.student.close()
+  await student.goto(`/user/enquiries/${thread}`)
+  await expect(message(student, 'Is a desk free?')).toBeVisible()
+  await student.context().setOffline(true)
+  await write(student, 'I come tonight')
+  await expect(message(student, 'I come tonight')).toContainText('Waiting for the line')
+  await callAs(sides.owner, `/enquiries/${thread}/end/`, { data: { block: false } })
+  await student.context().setOffline(false)
+  await expect(message(student, 'I come tonight')).toContainText('This enquiry has ended.')
+  await student.reload()
+  await expect(message(student, 'I come tonight')).toContainText('This enquiry has ended.')
+  await student.getByRole('button', { name: 'Take it back' }).click()
+  await expect(student.getByLabel('Typed and not sent')).toHaveValue('I come tonight')
+  await expectWell(student)
 })
 
 test('what is typed into the form survives a reload, and errors are shown', async ({
