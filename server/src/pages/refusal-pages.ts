@@ -10,7 +10,7 @@ export type Refusal = {
   retryAfter: number | undefined
   address: string | undefined
 }
-export type RefusalPage = { html: string; headers: Record<string, string> }
+type RefusalPage = { html: string; headers: Record<string, string> }
 export type RenderRefusal = (language: Language, refusal: Refusal) => Promise<string>
 
 /** The pages of refused requests; without pages at all there is nothing that renders them. */
