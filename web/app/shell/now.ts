@@ -6,6 +6,7 @@ export const clockKey = 'clock'
  * days. On public pages, which are the same for everyone, the server says the time.
  */
 export function getNow(): Date {
-  const behind = typeof localStorage === 'undefined' ? 0 : Number(localStorage.getItem(clockKey))
+  // The server has no storage.
+  const behind = Number(globalThis.localStorage?.getItem(clockKey))
   return new Date(Date.now() + (behind || 0))
 }

@@ -1,7 +1,8 @@
 import type { User } from '@nilayam/contract/accounts'
 import { afterEach, expect, test, vi } from 'vitest'
+import { hasEnded } from './ended-session.ts'
 import { decodeToken, findSession } from './session.ts'
-import { endSession, hasEnded, signIn } from './session-change.ts'
+import { endSession, signIn } from './session-change.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

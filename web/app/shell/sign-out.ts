@@ -1,4 +1,4 @@
-import { emptyStorages } from './session-change.ts'
+import { emptyStorages } from './empty-storages.ts'
 
 const SIGN_OUT_MS = 3000
 
