@@ -75,7 +75,7 @@ function fromReview({ review, reviewAskedAt }: Stay, side: Side, now: number): s
     const waits = !review && reviewAskedAt !== undefined && reviewAskedAt > now - WAITS
     return waits ? ['review'] : []
   }
-  return review && !review.isAnswered && review.writtenAt > now - WAITS ? ['review_answer'] : []
+  return review && !review.answer && review.writtenAt > now - WAITS ? ['review_answer'] : []
 }
 
 /** What the property's page says of its stays, reviews, visits and deposits. */

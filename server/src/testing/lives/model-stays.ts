@@ -115,7 +115,7 @@ export function saveReview(model: Model, stay: Stay, mark: number, isStale: bool
   if (!isLong(stay, todayOf(model))) return 'not found'
   const { review } = stay
   if (!review) {
-    stay.review = { revision: 1, mark, writtenAt: model.now, isAnswered: false }
+    stay.review = { revision: 1, mark, writtenAt: model.now }
     return 'done'
   }
   const mayChange = review.writtenAt > model.now - CHANGE_DAYS * DAY
@@ -127,9 +127,9 @@ export function saveReview(model: Model, stay: Stay, mark: number, isStale: bool
   return 'done'
 }
 
-export function answerReview({ review }: Stay): Result {
+/** The same answer sent again is done already. */
+export function answerReview({ review }: Stay, answer: string): Result {
   if (!review) return 'nothing to act on'
-  if (review.isAnswered) return 'refused'
-  review.isAnswered = true
-  return 'done'
+  review.answer ??= answer
+  return review.answer === answer ? 'done' : 'refused'
 }

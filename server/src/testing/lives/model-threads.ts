@@ -1,7 +1,7 @@
 import { DAY } from '@nilayam/contract/durations'
 import { ENQUIRIES_A_DAY } from '@nilayam/contract/enquiries'
 import { PASS_DAYS } from '@nilayam/contract/pass-words'
-import { other, type Result, type Side, type Thread } from './model.ts'
+import { other, type Result, type Side, type Thread, todayOf } from './model.ts'
 
 export const hasPass = ({ state, passUntil = 0 }: Thread, now: number) =>
   state === 'open' && passUntil > now
@@ -34,9 +34,13 @@ export function read(thread: Thread, side: Side): Result {
   return 'done'
 }
 
+/** A pass that ends on the same day isn't given anew. */
 export function share(thread: Thread, now: number): Result {
   if (thread.state !== 'open') return 'refused'
-  thread.passUntil = now + PASS_DAYS[0] * DAY
+  const until = now + PASS_DAYS[0] * DAY
+  const isKnown =
+    hasPass(thread, now) && todayOf({ now: thread.passUntil ?? 0 }) === todayOf({ now: until })
+  if (!isKnown) thread.passUntil = until
   return 'done'
 }
 

@@ -50,7 +50,7 @@ export type Offer = {
   until: number
 }
 
-export type Review = { revision: number; mark: number; writtenAt: number; isAnswered: boolean }
+export type Review = { revision: number; mark: number; writtenAt: number; answer?: string }
 export type DepositWord = { returned: number; on: string | null }
 
 export type Stay = {

@@ -37,7 +37,7 @@ function fromStay(stay: Stay, today: string, n: number): Next | undefined {
   if (state === 'living') return pick(n, { act: 'leave' }, { act: 'clock' }, { act: 'clock' })
   if (deposit === 'due') return pick(n, { act: 'deposit', side: 'student' }, { act: 'deposit' })
   if (deposit === 'told') return pick(n, { act: 'deposit', side: 'owner' }, { act: 'clock' })
-  if (review && !review.isAnswered && n % 3 === 0) return { act: 'answer review' }
+  if (review && !review.answer && n % 3 === 0) return { act: 'answer review' }
   return undefined
 }
 

@@ -9,7 +9,7 @@ import { toOffer, toPart } from './model-offers.ts'
 import { toLastDay, toMovingDay, toWord } from './model-stays.ts'
 import type { Play, Scene } from './play.ts'
 import * as rows from './rows.store.ts'
-import { isStale, toMark } from './step.ts'
+import { isStale, toAnswer, toMark } from './step.ts'
 
 /** The owner's tap on the board. */
 const tap =
@@ -88,10 +88,10 @@ export const PLAY_STAYS = {
     const review = { stayId: stay, revision, marks, text: 'Quiet.' }
     await saveReview(test.platform, student, review, now)
   },
-  'answer review': async ({ test, world, stay, now }) => {
+  'answer review': async ({ test, world, stay, step, now }) => {
     const known = await rows.findReview(test.db, stay)
     if (!known) return 'nothing to act on'
-    await answerReview(test.platform, world.owner, { id: known.id, text: 'Thank you.' }, now)
+    await answerReview(test.platform, world.owner, { id: known.id, text: toAnswer(step) }, now)
     return
   },
 } satisfies Record<string, Play>

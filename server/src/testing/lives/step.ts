@@ -23,6 +23,7 @@ export function prepare(model: Model, step: Step): Prepared {
 export const isStale = ({ n }: Step) => n % 13 === 5
 /** For all five marks of a review. */
 export const toMark = ({ n }: Step) => 1 + (n % 5)
+export const toAnswer = ({ yes }: Step) => (yes ? 'Thank you.' : 'That has been mended.')
 
 const ANYWHERE: { [A in Act]?: (model: Model, step: Step) => Result } = {
   clock: (model) => {
@@ -70,7 +71,7 @@ const IN_STAY: { [A in Act]?: (model: Model, stay: Stay, step: Step) => Result }
     return stays.sayDeposit(model, stay, side, word)
   },
   review: (model, stay, step) => stays.saveReview(model, stay, toMark(step), isStale(step)),
-  'answer review': (_, stay) => stays.answerReview(stay),
+  'answer review': (_, stay, step) => stays.answerReview(stay, toAnswer(step)),
 }
 
 /** Takes a step in the model and answers what it must come to. */
