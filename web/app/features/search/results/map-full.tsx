@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { t } from '../../../text.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -40,7 +40,8 @@ function Strip({ results }: { results: Results }) {
   const isListed = listed.some(({ id }) => id === other?.id)
   const cards = other && !isListed ? [other, ...listed] : listed
   const shown = useRef<number>(undefined)
-  useEffect(() => {
+  // Before the layout, in which a card that comes first moves the strip: its end would choose the card of before.
+  useLayoutEffect(() => {
     if (other === undefined || shown.current === other.id) return
     shown.current = other.id
     const card = list.current?.querySelector(`[data-place="${other.id}"]`)
