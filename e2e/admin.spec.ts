@@ -218,8 +218,12 @@ test('staff hold two properties, undo it, hold one and release it, all in the au
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await desk.getByRole('link', { name: title, exact: true }).click()
+  const asked = desk.getByRole('checkbox', { name: 'They asked for it on the phone' })
+  await asked.check()
   await desk.getByRole('button', { name: 'Release' }).click()
   await expect(desk.getByText('Released 1 property.')).toBeVisible()
+  // Whatever is done next may not have been asked for.
+  await expect(asked).not.toBeChecked()
 
   await desk.goto(`/admin/audit?subject=property:${id}`)
   await expect(desk.getByRole('cell', { name: 'released' })).toHaveCount(2)

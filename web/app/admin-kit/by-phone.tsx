@@ -13,7 +13,9 @@ export function useByPhone() {
       {t('admin-kit.byPhone')}
     </Checkbox>
   )
-  return { byPhone: isByPhone ? { by_phone: true } : {}, box }
+  /** The next act is another one, for which somebody may not have asked. */
+  const clear = () => setByPhone(false)
+  return { byPhone: isByPhone ? { by_phone: true } : {}, box, clear }
 }
 
 /** The part of a call's body that says so. */

@@ -12,10 +12,18 @@ const isOneOf = (columns: readonly string[], id: number) =>
     sql` or `,
   )})`
 
+/**
+ * Anybody can sign up with another's address: what came from it, or went there, is the person's once it is proved to be
+ * theirs.
+ */
+export const isProved = ({ id }: Pick<Person, 'id'>) =>
+  sql`exists (select from users where id = ${id} and email_confirmed_at is not null)`
+
 /** The condition by which a row of a source is this person's. */
-function isTheirs(by: Link, { id, email }: Person): RawBuilder<unknown> {
+function isTheirs(by: Link, person: Person): RawBuilder<unknown> {
+  const { id, email } = person
   if ('user' in by) return isOneOf(by.user, id)
-  if ('email' in by) return sql`${sql.ref(by.email)} = ${email}`
+  if ('email' in by) return sql`${sql.ref(by.email)} = ${email} and ${isProved(person)}`
   if ('property' in by) {
     return sql`${sql.ref(by.property)} in (select id from properties where owner_id = ${id})`
   }

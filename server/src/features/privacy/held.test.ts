@@ -117,6 +117,20 @@ it('is one ZIP file with every kind, without secrets', async () => {
   expect(mails).toContainEqual({ subject: 'Your data was downloaded' })
 })
 
+it('has what came from an address only for whom it is proved to be', async () => {
+  const { id, email } = cast.imran
+  const about = { full_name: 'Imran', email, subject: 'My deposit', message: 'He kept all of it.' }
+  await test.db.insertInto('contact_messages').values(about).execute()
+  const setProved = (email_confirmed_at: Date | null) =>
+    test.db.updateTable('users').set({ email_confirmed_at }).where('id', '=', id).execute()
+  const readMessages = async () =>
+    String(readZip((await download('imran')).rawPayload).get('messages.json'))
+  await setProved(null)
+  expect(await readMessages()).not.toContain(about.message)
+  await setProved(new Date())
+  expect(await readMessages()).toContain(about.message)
+})
+
 it('goes on without papers that are destroyed meanwhile, and ends with the session', async () => {
   const { id } = cast.imran
   const { version, email } = await test.db

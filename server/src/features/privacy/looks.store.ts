@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { readRows } from '../../platform/db-rows.ts'
-import type { Person } from './held.store.ts'
+import { isProved, type Person } from './held.store.ts'
 
 const AT_MOST = 100
 const LookRow = z.object({
@@ -58,7 +58,8 @@ export async function findDestroyed(db: DbOrTransaction, id: number) {
 const ByPhone = z.object({ at: z.date(), act: z.enum(ACTS_BY_PHONE), title: z.string() })
 
 /** What staff did to somebody's account, places and messages since they had asked for it on the phone. */
-export async function findDoneByPhone(db: DbOrTransaction, { id, email }: Person) {
+export async function findDoneByPhone(db: DbOrTransaction, person: Person) {
+  const { id, email } = person
   const rows = await readRows(
     db,
     ByPhone,
@@ -70,7 +71,8 @@ export async function findDoneByPhone(db: DbOrTransaction, { id, email }: Person
       from audit a where a.by_phone and a.subject in (
         select 'user:' || ${id}::int
         union all select 'property:' || p.id from properties p where p.owner_id = ${id}
-        union all select 'message:' || m.id from contact_messages m where m.email = ${email})
+        union all select 'message:' || m.id from contact_messages m
+          where m.email = ${email} and ${isProved(person)})
       order by a.id desc limit ${AT_MOST}`,
   )
   return rows.map(({ at, ...done }): DoneByPhone => ({ ...done, at: at.toISOString() }))

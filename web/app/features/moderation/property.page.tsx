@@ -143,8 +143,8 @@ function Notes({ property }: { property: AdminProperty }) {
 }
 
 function Actions({ property }: { property: AdminProperty }) {
-  const { isBusy, attempt } = useActions()
-  const { byPhone, box } = useByPhone()
+  const { byPhone, box, clear } = useByPhone()
+  const { isBusy, attempt } = useActions(clear)
   const { id, state, is_verified, sent_at } = property
   const isActedOn = is_verified || state === 'listed' || state === 'expired' || state === 'held'
   return (

@@ -82,9 +82,9 @@ function sayWho({ type, email, mobile_number, joined_at }: UserRow): string {
 }
 
 function Actions({ user, hasFactor }: { user: UserRow; hasFactor: boolean }) {
-  const { isBusy, attempt } = useActions()
+  const { byPhone, box, clear } = useByPhone()
+  const { isBusy, attempt } = useActions(clear)
   const session = useSession()
-  const { byPhone, box } = useByPhone()
   if (session?.user.id === user.id) return <p>{t('users.ownAccount')}</p>
   return (
     <div className="flex flex-wrap items-center gap-2">
