@@ -2,10 +2,10 @@ import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findOpen } from './asking/asking.store.ts'
 import { askOwner } from './asking/asking.ts'
-import { liveOf } from './live.ts'
+import { liveOf } from './live/live.ts'
+import { awaitNews } from './live/news.ts'
 import { findMailStop, stopMails } from './mails/enquiry-mails.ts'
 import { changeState, readLines, sendMessage, setMails } from './messages.ts'
-import { awaitNews } from './news.ts'
 import { awaitLines, getInbox, getThread } from './threads.ts'
 
 type Calls =

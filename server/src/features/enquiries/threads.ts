@@ -17,8 +17,7 @@ import { findAnswers } from '../answers/answers.ts'
 import * as store from './enquiries.store.ts'
 import { toEnquiry, toLine, toRow } from './enquiry-views.rules.ts'
 import { findLines } from './lines.store.ts'
-import { liveOf } from './live.ts'
-import { WAIT } from './news.ts'
+import { liveOf, WAIT } from './live/live.ts'
 import { findSide } from './own-enquiry.ts'
 
 /** The user's own thread. Throws 404 for other people's. */

@@ -1,7 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Db } from '../../platform/db.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { countUnread } from './enquiries.store.ts'
+import type { Db } from '../../../platform/db.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { countUnread } from '../enquiries.store.ts'
+
+/** Timeout of a long poll in milliseconds. */
+export const WAIT = 20_000
 
 /** A thread, or all those of a user. */
 type Awaitable = 'enquiries' | 'inboxes'

@@ -1,11 +1,8 @@
-import type { Caller } from '../../http/context.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { getOwnUser } from '../accounts/accounts.ts'
-import { liveOf } from './live.ts'
+import type { Caller } from '../../../http/context.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { getOwnUser } from '../../accounts/accounts.ts'
+import { liveOf, WAIT } from './live.ts'
 import { getMark } from './news.store.ts'
-
-/** Timeout of a long poll in milliseconds. */
-export const WAIT = 20_000
 
 /**
  * Long polling for pages that show what came of several threads: waits until something happened to any of the user's
