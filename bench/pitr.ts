@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { call, giveToPostgres, requirePrograms, until } from '../scripts/cluster/programs.ts'
-import { findFreePort } from '../scripts/free-port.ts'
+import { findFreePort } from '@nilayam/server/testing/free-port'
+import { call, giveToPostgres } from '@nilayam/server/testing/postgres-programs'
+import { requirePrograms, until } from '../scripts/cluster/programs.ts'
 
 // Point-in-time recovery: a database is written to, a mistake deletes all, the machine is lost, and a base backup with
 // the archived WAL is restored twice: to the moment before the mistake, and as far as the archive goes.

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findFreePort } from '../scripts/free-port.ts'
+import { findFreePort } from '@nilayam/server/testing/free-port'
 import { createAdmins } from './admins.ts'
 import { expect } from './test.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
+import { findFreePort } from '@nilayam/server/testing/free-port'
 import { withSite } from '../bench/site.ts'
-import { findFreePort } from '../scripts/free-port.ts'
 import { withFolder, withNewDatabase } from './frame/product.ts'
 import { createRandom } from './frame/random.ts'
 import type { Outcome, Run, Trial } from './frame/trial.ts'

@@ -1,7 +1,7 @@
+import { findFreePort } from '@nilayam/server/testing/free-port'
 import { type Browser, chromium } from '@playwright/test'
 import { withSite } from '../bench/site.ts'
 import { findBrowser } from '../scripts/browser.mjs'
-import { findFreePort } from '../scripts/free-port.ts'
 import { adminPaths } from '../web/app/admin-paths.ts'
 import { paths } from '../web/app/paths.ts'
 import { attack, attacks } from './browser/attacks.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
+import { findFreePort } from '@nilayam/server/testing/free-port'
 import { post } from '../bench/owner.ts'
 import { withSite } from '../bench/site.ts'
-import { findFreePort } from '../scripts/free-port.ts'
 import { withFolder, withNewDatabase } from './frame/product.ts'
 import { join, NotRunError, type Outcome, type Run, type Trial } from './frame/trial.ts'
 import { runSqlmap, type Target, targets } from './scanners/sqlmap.ts'

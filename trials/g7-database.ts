@@ -1,5 +1,5 @@
+import { findFreePort } from '@nilayam/server/testing/free-port'
 import { type Disturbance, measureRestarts, type RestartResult } from '../bench/restarts.ts'
-import { findFreePort } from '../scripts/free-port.ts'
 import type { Outcome, Run, Trial } from './frame/trial.ts'
 
 /** Of ten. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
+import { findFreePort } from '@nilayam/server/testing/free-port'
 import { Builder, By, until, type WebDriver } from 'selenium-webdriver'
-import { findFreePort } from '../../scripts/free-port.ts'
 import type { Engine } from './engine.ts'
 import { end, startScreen } from './screen.ts'
 

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findFreePort } from '@nilayam/server/testing/free-port'
+import { giveToPostgres } from '@nilayam/server/testing/postgres-programs'
 import { openS3Server, S3_KEYS } from '@nilayam/server/testing/s3-server'
-import { findFreePort } from '../free-port.ts'
 import { type Balancer, startBalancer } from './balancer.ts'
 import { type Databases, type Ports, startDatabases } from './databases.ts'
 import { type AppProcess, createProcess } from './processes.ts'
-import { giveToPostgres, requirePrograms } from './programs.ts'
+import { requirePrograms } from './programs.ts'
 
 export type Cluster = {
   /** Where visitors come in. */
@@ -89,7 +90,7 @@ async function findPorts(count: number): Promise<number[]> {
 }
 
 /** The settings that all processes share, as on machines of their own. */
-function toSettings(url: string, { url: pooled, directUrl }: Databases, s3: string) {
+function toSettings(url: string, { url: pooled, directUrl, replicaUrl }: Databases, s3: string) {
   return {
     PATH: process.env.PATH,
     NODE_ENV: 'production',
@@ -99,6 +100,7 @@ function toSettings(url: string, { url: pooled, directUrl }: Databases, s3: stri
     TRUST_PROXY: 'on',
     DATABASE_URL: pooled,
     DATABASE_DIRECT_URL: directUrl,
+    DATABASE_REPLICA_URL: replicaUrl,
     FILES: `s3://${BUCKET}/city`,
     S3_ENDPOINT: s3,
     AWS_ACCESS_KEY_ID: S3_KEYS.accessKeyId,

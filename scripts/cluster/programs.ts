@@ -1,12 +1,8 @@
-import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, openSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { openSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
-import { promisify } from 'node:util'
-
-const run = promisify(execFile)
-const isRoot = process.getuid?.() === 0
+import { asPostgres, findProgram } from '@nilayam/server/testing/postgres-programs'
 
 /** The Debian package of each program that a cluster needs. */
 const PACKAGES: Record<string, string> = {
@@ -16,42 +12,12 @@ const PACKAGES: Record<string, string> = {
   haproxy: 'haproxy',
 }
 
-// Debian installs PostgreSQL's outside of PATH, one folder per version.
-function findProgram(name: string): string | undefined {
-  const debian = '/usr/lib/postgresql'
-  const versions = existsSync(debian)
-    ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
-    : []
-  const folders = [
-    ...versions.map((version) => join(debian, version, 'bin')),
-    ...(process.env.PATH ?? '').split(':'),
-    '/usr/sbin',
-  ]
-  return folders.map((folder) => join(folder, name)).find(existsSync)
-}
-
 /** Throws with the names of the packages that are missing. */
 export function requirePrograms(): void {
   const missing = Object.keys(PACKAGES).filter((name) => !findProgram(name))
   if (missing.length === 0) return
   const packages = [...new Set(missing.map((name) => PACKAGES[name]))]
   throw new Error(`A cluster needs these packages: apt-get install ${packages.join(' ')}`)
-}
-
-// PostgreSQL and PgBouncer refuse to run as root.
-function asPostgres(name: string, args: readonly string[]): [string, string[]] {
-  const program = findProgram(name) ?? name
-  return isRoot ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, [...args]]
-}
-
-export function giveToPostgres(path: string): void {
-  if (isRoot) chownSync(path, Number(execFileSync('id', ['-u', 'postgres'])), 0)
-}
-
-/** Runs a program of PostgreSQL to its end; its output. */
-export async function call(name: string, args: readonly string[]): Promise<string> {
-  // The working directory must be accessible to the postgres user.
-  return (await run(...asPostgres(name, args), { cwd: '/' })).stdout
 }
 
 export type Running = { child: ChildProcess; stop: (signal?: NodeJS.Signals) => Promise<void> }

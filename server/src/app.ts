@@ -122,7 +122,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerChangePassword(app)
   registerPhotos(app, platform)
   registerPreviews(app, platform)
-  registerSitemap(app, platform.db, config.publicUrl)
+  registerSitemap(app, platform.lateReads, config.publicUrl)
   registerSecurityTxt(app, config.publicUrl, config.provider.email)
   if (platform.outbox) registerOutbox(app, platform, policy)
   if (web) {

@@ -17,6 +17,8 @@ export type Config = {
   databaseDirectUrl: string | undefined
   /** Whose role owns the tables: it migrates, and then `databaseUrl`'s needs fewer rights. Undefined when they are one. */
   databaseMigrationUrl: string | undefined
+  /** A streaming replica, for reads that may be late. */
+  databaseReplicaUrl: string | undefined
   /** Sentences about connections that aren't encrypted because the settings say so, for the log. */
   plainLines: readonly string[]
   /** Names of the provider's settings that aren't set, so that the demo's are shown. */
@@ -143,6 +145,7 @@ export function parseConfig(environment: Environment): Config {
     databaseUrl: read.DATABASE_URL,
     databaseDirectUrl: read.DATABASE_DIRECT_URL,
     databaseMigrationUrl: read.DATABASE_MIGRATION_URL,
+    databaseReplicaUrl: read.DATABASE_REPLICA_URL,
     plainLines,
     demoValues: PROVIDER.filter((name) => !environment[name]),
     tls,

@@ -32,6 +32,7 @@ export const settings = z.object({
   DATABASE_URL: databaseUrl,
   DATABASE_DIRECT_URL: databaseUrl,
   DATABASE_MIGRATION_URL: databaseUrl,
+  DATABASE_REPLICA_URL: databaseUrl,
   UNENCRYPTED_HOSTS: z
     .string()
     .default('')

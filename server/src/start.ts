@@ -113,7 +113,7 @@ export async function serveUntilStopped(database: OpenDatabase, deps: Deps): Pro
   app.addHook('onClose', async () => {
     stopClock?.()
     await Promise.all([jobs.stop(), changes.stop(), stopSnapshots?.()])
-    await database.close()
+    await Promise.all([database.close(), deps.platform.lateReads.close()])
   })
   stopOnSignals(app)
   const { port, host } = deps.config

@@ -1,11 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync } from 'node:fs'
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { findFreePort } from '@nilayam/server/testing/free-port'
+import { call, giveToPostgres } from '@nilayam/server/testing/postgres-programs'
 import pg from 'pg'
-import { isRoot } from '../../bench/cluster.ts'
-import { findFreePort } from '../../scripts/free-port.ts'
-import { type Acknowledged, call, toServer } from './recording.ts'
+import { type Acknowledged, toServer } from './recording.ts'
 
 const PRIVATE = 0o700
 
@@ -26,11 +25,7 @@ export async function putTogether(
   }
   // Of the process that is gone; a number that another process may have by now.
   await rm(join(folder, 'postmaster.pid'), { force: true })
-  if (isRoot) {
-    const postgres = Number(execFileSync('id', ['-u', 'postgres']))
-    chownSync(dirname(folder), postgres, 0)
-    execFileSync('chown', ['-R', 'postgres', folder])
-  }
+  giveToPostgres(dirname(folder))
 }
 
 /** Starts it again, and asks for what was acknowledged; with its own checks of tables and indexes. */

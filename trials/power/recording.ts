@@ -1,18 +1,21 @@
-import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { promisify } from 'node:util'
-import { asPostgres, findProgram, isRoot } from '../../bench/cluster.ts'
+import { findFreePort } from '@nilayam/server/testing/free-port'
+import {
+  asPostgres,
+  call,
+  findProgram,
+  giveToPostgres,
+} from '@nilayam/server/testing/postgres-programs'
 import { retitle, signUpOwner } from '../../bench/owner.ts'
-import { findFreePort } from '../../scripts/free-port.ts'
 import { requireServing, startProduct, withFolder } from '../frame/product.ts'
 import { NotRunError, type Run } from '../frame/trial.ts'
 import { CALLS } from './trace.ts'
 
-const execute = promisify(execFile)
 const WRITERS = 4
 const EVERY = 1_500
 
@@ -20,14 +23,11 @@ const EVERY = 1_500
 export type Acknowledged = { at: number; draft: number; count: number }
 export type Recording = { base: string; data: string; trace: string; acknowledged: Acknowledged[] }
 
-export const call = (name: string, args: readonly string[]) =>
-  execute(...asPostgres(findProgram(name), args), { cwd: '/' })
-
 export const toServer = (port: number) => `postgres://nilayam@127.0.0.1:${port}`
 
 /** Starts PostgreSQL under `strace`, which writes down what it asks of the disk. */
 async function startTraced(recording: Recording, options: string[]): Promise<ChildProcess> {
-  const postgres = [findProgram('postgres'), '-D', recording.data, ...options]
+  const postgres = [findProgram('postgres') ?? 'postgres', '-D', recording.data, ...options]
   const how = ['-f', '--seccomp-bpf', '-y', '-ttt', '-xx', '-s', '4000000', '-e', `trace=${CALLS}`]
   const traced = asPostgres('strace', [...how, '-o', recording.trace, ...postgres])
   const child = spawn(...traced, { cwd: '/', stdio: 'ignore' })
@@ -59,7 +59,7 @@ async function write(site: string, seconds: number, acknowledged: Acknowledged[]
 /** A new cluster with the product's tables, then everything that it writes while owners save for some seconds. */
 export async function record(run: Run, folder: string, seconds: number): Promise<Recording> {
   if (!existsSync('/usr/bin/strace')) throw new NotRunError('strace isn’t installed')
-  if (isRoot) chownSync(folder, Number(execFileSync('id', ['-u', 'postgres'])), 0)
+  giveToPostgres(folder)
   const [data, base, trace] = ['data', 'base', 'trace'].map((name) => join(folder, name))
   const recording = { data, base, trace, acknowledged: [] } as unknown as Recording
   const port = await findFreePort()

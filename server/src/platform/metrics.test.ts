@@ -2,19 +2,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { startTestApp } from '../testing/app.ts'
-
-/** A port that nothing listens on. */
-async function findFreePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return String(typeof address === 'object' && address?.port)
-}
+import { findFreePort } from '../testing/free-port.ts'
 
 it('figures are told on a port of their own, and not by the site', async () => {
-  const METRICS_PORT = await findFreePort()
+  const METRICS_PORT = String(await findFreePort())
   const { app } = await startTestApp({ METRICS_PORT })
   await app.inject({ url: '/health' })
   const ask = (path: string) => fetch(`http://127.0.0.1:${METRICS_PORT}${path}`)
@@ -28,7 +19,7 @@ it('figures are told on a port of their own, and not by the site', async () => {
 })
 
 it('figures are told to nobody without the token, where one is set', async () => {
-  const METRICS_PORT = await findFreePort()
+  const METRICS_PORT = String(await findFreePort())
   const METRICS_TOKEN = 'a token of this test'
   const { app } = await startTestApp({ METRICS_PORT, METRICS_TOKEN })
   await app.ready()
@@ -43,7 +34,7 @@ it('figures are told to nobody without the token, where one is set', async () =>
 })
 
 it('a port that is taken keeps the server from starting, and it says which', async () => {
-  const METRICS_PORT = await findFreePort()
+  const METRICS_PORT = String(await findFreePort())
   const other = createServer().listen(Number(METRICS_PORT), '127.0.0.1')
   await once(other, 'listening')
   const { app } = await startTestApp({ METRICS_PORT })

@@ -4,6 +4,7 @@ import { type ChangeFeed, createChangeFeed } from './change-feed.ts'
 import { type Cipher, createCipher } from './cipher.ts'
 import type { Db } from './db.ts'
 import { createSharedClock, type SharedClock } from './db-clock.ts'
+import { createLateReads, type LateReads } from './db-replica.ts'
 import type { FileStores } from './file-store.ts'
 import { createFileStores, toScratch } from './file-stores.ts'
 import { createImages, type Images } from './images.ts'
@@ -19,6 +20,8 @@ import { createVirusScanner, type VirusScanner } from './virus-scanner.ts'
 /** Services and settings that features use. */
 export type Platform = {
   db: Db
+  /** For what may be a minute old: a replica takes it off `db`. */
+  lateReads: LateReads
   /** Changes made to the database, by this process and others. */
   changes: ChangeFeed
   /** The time of calls, which all processes share. */
@@ -89,6 +92,7 @@ export function createPlatform(
   const clock = createSharedClock(db)
   return {
     db,
+    lateReads: createLateReads(db, config.databaseReplicaUrl),
     clock,
     changes: createChangeFeed(db),
     passwords: createPasswords(),

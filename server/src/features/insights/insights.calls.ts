@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { toInsights, WEEKS } from './insights.rules.ts'
 import { addView, findOwnIds, findSeen } from './insights.store.ts'
 
-export function insightsCalls({ db }: Platform): Handlers<'countView' | 'getInsights'> {
+export function insightsCalls({ db, lateReads }: Platform): Handlers<'countView' | 'getInsights'> {
   return {
     countView: async ({ body }, { agent, now }) => {
       if (isbot(agent)) return {}
@@ -18,7 +18,12 @@ export function insightsCalls({ db }: Platform): Handlers<'countView' | 'getInsi
       if (query.property_id !== undefined && ids.length === 0) throw notFound()
       const today = toIndianDay(now)
       const from = shiftDay(today, 1 - 7 * WEEKS)
-      return { insights: toInsights(today, await findSeen(db, ids, from, today)) }
+      return {
+        insights: toInsights(
+          today,
+          await lateReads.read((late) => findSeen(late, ids, from, today)),
+        ),
+      }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { notFound } from '@nilayam/contract/errors'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Db } from '../../platform/db.ts'
+import type { LateReads } from '../../platform/db-replica.ts'
 import { findRange, STANDING, toFile, toIndex, toRobots } from './sitemap.rules.ts'
 import { findAreas, findLastId, findListed } from './sitemap.store.ts'
 
@@ -10,22 +10,22 @@ type Address = { Params: { file: string } }
 const rateLimit = { max: 60, timeWindow: 60_000 }
 
 /** `/robots.txt` and the sitemap: `/sitemap.xml` is the index, `/sitemap-{pages|1|2|…}.xml` the files. */
-export function registerSitemap(app: FastifyInstance, db: Db, site: string): void {
+export function registerSitemap(app: FastifyInstance, reads: LateReads, site: string): void {
   app.get('/robots.txt', (_request, reply) =>
     keep(reply).type('text/plain; charset=utf-8').send(toRobots(site)),
   )
   app.get('/sitemap.xml', { config: { rateLimit } }, async (_request, reply) =>
-    sendXml(reply, toIndex(site, await findLastId(db))),
+    sendXml(reply, toIndex(site, await reads.read(findLastId))),
   )
   app.get<Address>('/sitemap-:file.xml', { config: { rateLimit } }, async (request, reply) => {
     const { file } = request.params
-    const entries = file === 'pages' ? await listPages(db) : await listProperties(db, file)
+    const entries = file === 'pages' ? await listPages(reads) : await listProperties(reads, file)
     return sendXml(reply, toFile(site, entries))
   })
 }
 
-async function listPages(db: Db) {
-  const areas = await findAreas(db)
+async function listPages(reads: LateReads) {
+  const areas = await reads.read(findAreas)
   return [
     ...STANDING,
     ...areas.map(({ city, area }) => ({ path: `/community-hub/${city}/${area}` })),
@@ -33,9 +33,9 @@ async function listPages(db: Db) {
 }
 
 /** Throws 404 for a file without properties. */
-async function listProperties(db: Db, file: string) {
+async function listProperties(reads: LateReads, file: string) {
   const range = findRange(file)
-  const listed = range ? await findListed(db, range.first, range.last) : []
+  const listed = range ? await reads.read((db) => findListed(db, range.first, range.last)) : []
   if (listed.length === 0) throw notFound()
   return listed.map(({ id, slug, changed_at }) => ({
     path: `/user/property-details/${id}/${slug}`,
