@@ -8,9 +8,12 @@ const freshFor = 9.5 * MINUTE
 
 /** The captcha of the form, renewed on request and before it expires. */
 export function useCaptcha() {
-  const { reply, error, ask } = useReply('captcha', (signal) => api.call('getCaptcha', {}, signal))
-  const hasFailed = error !== undefined
-  const captcha = hasFailed ? undefined : reply?.captcha
+  const { reply, error, isLoading, ask } = useReply('captcha', (signal) =>
+    api.call('getCaptcha', {}, signal),
+  )
+  const hasFailed = error !== undefined && !isLoading
+  // Nobody answers a question that is about to be replaced.
+  const captcha = hasFailed || isLoading ? undefined : reply?.captcha
   const renew = useEffectEvent(ask)
   useEffect(() => {
     if (!captcha) return
