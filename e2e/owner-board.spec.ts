@@ -131,6 +131,8 @@ test('two owners at once: another bed is saved, the same one is refused with the
   await openBoard(page, `board-two-${project.name}`, '2')
   const other = await page.context().newPage()
   await other.goto(page.url())
+  // It asks for the board once its scripts run: it has to know it before it changes.
+  await expect(cellOf(other, /bed A/i)).toHaveAccessibleName(/Free from today/)
   await cellOf(page, /bed A/i).click()
   await page.getByRole('button', { name: /^Take from/ }).click()
   await expect(cellOf(page, /bed A/i)).toHaveAccessibleName(/Taken/)

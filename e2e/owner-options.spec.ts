@@ -107,6 +107,8 @@ test('the second of two saves is refused with the changes, and keeps its input',
 
   const other = await page.context().newPage()
   await other.goto(`/rooms/${id}`)
+  // It asks for the rooms once its scripts run: it has to know them before they change.
+  await expect(other.getByRole('textbox', { name: /^Rooms in all/ })).toHaveValue('1')
   await page.getByRole('button', { name: /^One more: Rooms in all/ }).click()
   await save.click()
   await expect(page.getByText('2 free now, of 2')).toBeVisible()
@@ -163,6 +165,8 @@ test('the second of two saves of terms is refused with the changes, and keeps it
   const other = await page.context().newPage()
   await page.goto(`/terms/${id}`)
   await other.goto(`/terms/${id}`)
+  // It asks for the terms once its scripts run: it has to know them before they change.
+  await expect(other.getByText('0 of 24 stated')).toBeVisible()
   const answer = (on: Page, term: string, says: string) =>
     on
       .getByRole('group', { name: term, exact: true })
