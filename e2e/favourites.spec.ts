@@ -2,8 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { PASSWORD, signIn, signUp } from './people.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, runOnlyOn, test } from './test.ts'
 
-// Other tests add and remove study halls at the same time.
-const HOSTELS = '/user/properties?property_type_id=2'
+// PGs: other tests add and remove study halls and hostels at the same time.
+const PG = 5
+const PGS = `/user/properties?property_type_id=${PG}`
 
 /** The heart buttons of a property, in both states. */
 function heartsOf(page: Page, title: string): { empty: Locator; full: Locator } {
@@ -14,7 +15,7 @@ function heartsOf(page: Page, title: string): { empty: Locator; full: Locator } 
 }
 
 async function findFirstTitle(page: Page): Promise<string> {
-  await page.goto(HOSTELS)
+  await page.goto(PGS)
   return await page.getByRole('main').getByRole('heading', { level: 2 }).first().innerText()
 }
 
@@ -40,7 +41,7 @@ test('a heart changes at once, reverts if the call fails, and changes in all tab
 
   await page.unroute('**/api/favorites/add/')
   const otherTab = await page.context().newPage()
-  await otherTab.goto(HOSTELS)
+  await otherTab.goto(PGS)
   const there = heartsOf(otherTab, title)
   await expect(there.empty).toBeVisible()
   await empty.click()
@@ -77,7 +78,7 @@ test('a favourite saved in another tab isn’t lost while the list is loading', 
     await route.fulfill({ response })
   })
   const asked = otherTab.waitForRequest('**/api/favorites/list/')
-  await otherTab.goto(HOSTELS)
+  await otherTab.goto(PGS)
   await asked
   await heartsOf(page, title).empty.click()
   await expect(page.getByText('Added to favorites')).toBeVisible()
@@ -144,7 +145,9 @@ test('favourites can be sorted and shown on a map, including unlisted ones', asy
   await signIn(page, await signUp(page, 'student', `sorter-${project.name}`))
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const headers = { authorization: `Bearer ${token}` }
-  const search = await page.request.post('/api/public/properties/', { data: { page_size: 3 } })
+  const search = await page.request.post('/api/public/properties/', {
+    data: { property_type_id: PG, page_size: 3 },
+  })
   for (const { id } of (await search.json()).properties) {
     const data = { property_id: id }
     await page.request.post('/api/favorites/add/', { headers, data })
@@ -268,7 +271,7 @@ test('a failure is shown even if the toasts can’t be loaded', async ({ page, c
     page.evaluate(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/toaster-')),
     )
-  await page.goto(HOSTELS)
+  await page.goto(PGS)
   // It is loaded before anything fails.
   await expect.poll(isToaster).toBe(true)
 
