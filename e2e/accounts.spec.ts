@@ -2,7 +2,7 @@ import { type StandIn, startGoogle } from '@nilayam/server/testing/google'
 import { type Mailbox, openMailbox } from '@nilayam/server/testing/mailbox'
 import type { Browser, Page } from '@playwright/test'
 import { type Nilayam, startNilayam } from './nilayam.ts'
-import { PASSWORD, signIn, signInByForm, signUp } from './people.ts'
+import { openProfile, PASSWORD, signIn, signInByForm, signUp } from './people.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, runOnlyOn, test } from './test.ts'
 
 const NEW = 'Charminar#7'
@@ -172,8 +172,7 @@ test.describe('with Google and a mail server', () => {
 async function openElsewhere(browser: Browser, url: string, email: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: url })).newPage()
   await signIn(page, email)
-  // With what the page asks for late, such as passkeys: that would be the first to hear that the session is over.
-  await page.goto('/profile', { waitUntil: 'networkidle' })
+  await openProfile(page, '/profile')
   await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
   return page
 }

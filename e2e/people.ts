@@ -33,6 +33,18 @@ export async function signIn(page: Page, email: string, url = ''): Promise<void>
   )
 }
 
+/**
+ * Opens the profile of who is signed in, and waits for what the page asks for late. When a session is ended elsewhere,
+ * that would be the first to hear of it.
+ */
+export async function openProfile(page: Page, path: string): Promise<void> {
+  const late = ['passkeys', 'proofs', 'second_factor'].map((name) =>
+    page.waitForResponse(`**/api/${name}/`),
+  )
+  await page.goto(path)
+  for (const reply of await Promise.all(late)) await reply.finished()
+}
+
 /** Creates an account that no other test uses; returns its e-mail. */
 export async function signUp(
   page: Page,

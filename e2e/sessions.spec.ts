@@ -12,12 +12,14 @@ import {
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' })
 const getToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
 
-/** What the server says of the token once it has expired: the browser can renew it. */
-async function expire(page: Page): Promise<void> {
+/** What the server says of the token once it has expired: the browser can renew it. Returns that token. */
+async function expire(page: Page): Promise<string> {
   await expect(page.locator('html[data-hydrated]')).toHaveCount(1)
-  await page.evaluate(() => {
+  return page.evaluate(() => {
     const [head, payload] = (localStorage.getItem('token') ?? '').split('.')
-    localStorage.setItem('token', `${head}.${payload}.expired`)
+    const expired = `${head}.${payload}.expired`
+    localStorage.setItem('token', expired)
+    return expired
   })
 }
 
@@ -35,12 +37,11 @@ test('a token that expires while somebody types is renewed, and nobody notices',
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await page.getByLabel('Name', { exact: true }).fill('Imran K Khan')
-  await expire(page)
-  const expired = await getToken(page)
   const renewals: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/session/renew/')) renewals.push(request.url())
   })
+  const expired = await expire(page)
   await page.getByRole('button', { name: /^Save/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Imran K Khan' })).toBeVisible()
   await expect(dialog(page)).toHaveCount(0)
