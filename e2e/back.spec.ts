@@ -24,7 +24,7 @@ test('Back closes the gallery and stays on the page', async ({ page }) => {
   await expect(pictures).toHaveCount(0)
   await expect(second).toBeFocused()
   expect(page.url()).toBe(address)
-  expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled)
 
   // Forward opens them again, and so does a reload.
   await page.goForward()

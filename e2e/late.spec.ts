@@ -128,5 +128,5 @@ test('a card rendered late has the height that was reserved for it', async ({ pa
   const held = await measure()
   await last.scrollIntoViewIfNeeded()
   await expect(last.getByRole('heading')).toBeInViewport()
-  expect(Math.abs((await measure()) - held)).toBeLessThan(2)
+  await expect.poll(async () => Math.abs((await measure()) - held)).toBeLessThan(2)
 })

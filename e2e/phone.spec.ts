@@ -18,9 +18,14 @@ test('a toast is above the main action', async ({ page }) => {
   await signIn(page, await signUp(page, 'student', 'toasts-student'))
   await page.goto(`/user/property-details/${id}`)
   await page.locator('.heart').first().click()
-  const toast = await boxOf(page.getByRole('status').filter({ hasText: 'Added to favorites' }))
-  const bar = await boxOf(page.locator('.price-bar'))
-  expect(toast.y + toast.height).toBeLessThanOrEqual(bar.y)
+  const toast = page.getByRole('status').filter({ hasText: 'Added to favorites' })
+  await expect(toast).toBeVisible()
+  // It slides into place.
+  const gap = async () => {
+    const { y, height } = await boxOf(toast)
+    return (await boxOf(page.locator('.price-bar'))).y - y - height
+  }
+  await expect.poll(gap).toBeGreaterThanOrEqual(0)
 })
 
 test('what has the focus is never under the bar of a property', async ({ page }) => {

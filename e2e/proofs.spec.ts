@@ -6,9 +6,13 @@ import { expect, expectAccessible, expectWell, test } from './test.ts'
 
 /** The newest code that went to a number, from the demo's outbox. */
 async function findCode(page: Page, mobile: string): Promise<string> {
-  const html = await (await page.request.get('/outbox')).text()
-  const sms = html.split('<article>').find((one) => one.replaceAll(/\D/g, '').includes(mobile))
-  return /(\d{6}) is your code for Nilayam/.exec(sms ?? '')?.[1] ?? ''
+  const find = async () => {
+    const html = await (await page.request.get('/outbox')).text()
+    const sms = html.split('<article>').find((one) => one.replaceAll(/\D/g, '').includes(mobile))
+    return /(\d{6}) is your code for Nilayam/.exec(sms ?? '')?.[1] ?? ''
+  }
+  await expect.poll(find).not.toBe('')
+  return find()
 }
 
 test('a student confirms the e-mail, changes it, and proves the phone', async ({ page }, {
