@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { mailsTo, proveEmail } from './mails.ts'
 import { type Nilayam, startNilayam } from './nilayam.ts'
 import { signIn } from './people.ts'
+import { getNow, setAhead, shiftClock, toPastMidnight } from './shift-clock.ts'
 import { test as base, expect } from './test.ts'
 
 type Watched = { page: Page; email?: string }
@@ -29,12 +30,15 @@ export const test = base.extend<{ admins: readonly string[]; nilayam: Nilayam & 
   nilayam: async ({ browser, admins }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'nilayam-clock-'))
     const file = join(folder, 'days')
-    await writeFile(file, '0')
+    const start = toPastMidnight()
+    setAhead(start)
+    await writeFile(file, String(start / DAY))
     const clock = new URL('clock.mjs', import.meta.url).href
     const mailbox = await openMailbox()
     const settings = { NODE_OPTIONS: `--import ${clock}`, CLOCK_FILE: file, SMTP_URL: mailbox.url }
     const nilayam = await startNilayam(settings, [], admins)
-    const putForward = async (days: number, people: readonly Watched[]) => {
+    const putForward = async (daysOn: number, people: readonly Watched[]) => {
+      const days = daysOn + start / DAY
       for (const { page } of people) {
         await page.context().addInitScript(shiftClock, days * DAY)
         // An open page would be sent to the sign-in page while it signs in.
@@ -55,24 +59,13 @@ export const test = base.extend<{ admins: readonly string[]; nilayam: Nilayam & 
     await nilayam.stop()
     await mailbox.close()
     await rm(folder, { recursive: true })
+    setAhead(0)
   },
 })
 
-/** Runs in a page before its own scripts; the last of several counts. */
-function shiftClock(ahead: number): void {
-  const kept = globalThis as { RealDate?: DateConstructor }
-  const RealDate = kept.RealDate ?? Date
-  kept.RealDate = RealDate
-  const now = () => RealDate.now() + ahead
-  globalThis.Date = new Proxy(RealDate, {
-    construct: (real, values) => Reflect.construct(real, values.length === 0 ? [now()] : values),
-    get: (real, name) => (name === 'now' ? now : Reflect.get(real, name)),
-  })
-}
-
 const DAY = 86_400_000
 const IN_INDIA = 330 * 60_000
-const inIndia = (days: number) => new Date(Date.now() + days * DAY + IN_INDIA)
+const inIndia = (days: number) => new Date(getNow() + days * DAY + IN_INDIA)
 
 /** A day in India, so many after today, as calls have it. */
 export const dayAhead = (days: number) => inIndia(days).toISOString().slice(0, 10)
@@ -86,5 +79,5 @@ export function sayDayAhead(days: number): string {
 /** How far to put the clock forward to half past two at night in India, so many days after today. */
 export function toNight(days: number): number {
   const night = Date.parse(dayAhead(days)) + 2.5 * 3_600_000 - IN_INDIA
-  return (night - Date.now()) / DAY
+  return (night - getNow()) / DAY
 }

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { dayAhead, sayDayAhead, test } from './clock.ts'
 import { createHostel } from './hostels.ts'
 import { callAs, type Person, signIn, signUp } from './people.ts'
+import { getNow } from './shift-clock.ts'
 import { acceptOffer, openOfferForm, press, sendOffer } from './staying.ts'
 import { allRunOnlyOn, expect, openPage } from './test.ts'
 import { ask, idOf } from './threads.ts'
@@ -13,7 +14,7 @@ const IN_INDIA = 330 * MINUTE
 
 /** How far to put the clock forward to a time of day in India, so many days after today. */
 const toTimeOf = (days: number, hours: number, minutes: number) =>
-  (Date.parse(dayAhead(days)) + (hours * 60 + minutes) * MINUTE - IN_INDIA - Date.now()) / DAY
+  (Date.parse(dayAhead(days)) + (hours * 60 + minutes) * MINUTE - IN_INDIA - getNow()) / DAY
 
 /** A new account in a browser that stands in another part of the world. */
 async function enterFrom(

@@ -7,6 +7,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
+import { getAhead, shiftClock } from './shift-clock.ts'
 
 /** What the pages of the running test said; a worker runs one test at a time. */
 const said: string[] = []
@@ -38,6 +39,7 @@ export async function openPage(
   options: BrowserContextOptions = {},
 ): Promise<Page> {
   const context = await browser.newContext({ ...options, ...(baseURL && { baseURL }) })
+  if (getAhead() > 0) await context.addInitScript(shiftClock, getAhead())
   context.on('page', waitForLife)
   const page = await context.newPage()
   listen(page)
