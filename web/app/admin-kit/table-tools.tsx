@@ -20,13 +20,20 @@ function Search({ placeholder }: { placeholder: string }) {
   const [typed, setTyped] = useState(asked)
   const input = useRef<HTMLInputElement>(null)
   useKeys({ '/': () => input.current?.focus() })
-  // Navigation can change the text from outside.
-  useEffect(() => setTyped(asked), [asked])
+  // Navigation can change the text from outside; the arrival of what was typed here must not take back what was added since.
+  const own = useRef(asked)
+  useEffect(() => {
+    if (asked !== own.current) setTyped(asked)
+    own.current = asked
+  }, [asked])
   const isReady = typed.trim().length === 0 || typed.trim().length >= 3
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed starts the clock
   useEffect(() => {
     if (!isReady || typed.trim() === asked) return
-    const timer = setTimeout(() => change({ q: typed.trim() }, { replace: true }), SETTLED_MS)
+    const timer = setTimeout(() => {
+      own.current = typed.trim()
+      change({ q: own.current }, { replace: true })
+    }, SETTLED_MS)
     return () => clearTimeout(timer)
   }, [typed])
   return (
