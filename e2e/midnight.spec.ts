@@ -54,9 +54,9 @@ test('around midnight in India both sides see India’s days, wherever their bro
     await expect(dayTile(page, sayDayAhead(1))).toBeDisabled()
     await pickSlot(page, 0, 0)
     await book(page)
-    await expect(visitCard(page)).toContainText(`${sayDayAhead(2)}, 09:00`)
+    await expect(visitCard(page)).toContainText(`${sayDayAhead(2)}, 9:00 am`)
     await host.goto(`/enquiries/${idOf(page)}`)
-    await expect(visitCard(host)).toContainText(`${sayDayAhead(2)}, 09:00`)
+    await expect(visitCard(host)).toContainText(`${sayDayAhead(2)}, 9:00 am`)
   })
   const thread = idOf(page)
 

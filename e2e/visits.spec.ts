@@ -32,7 +32,7 @@ test('an owner sets hours, a student books, both move, cancel and have a file', 
   await owner.getByRole('button', { name: 'Add', exact: true }).click()
   await expectWell(owner)
   await owner.getByRole('button', { name: 'Every empty day as on Monday' }).click()
-  await expect(owner.getByRole('button', { name: /^Remove 10:00 – 13:00 on/ })).toHaveCount(7)
+  await expect(owner.getByRole('button', { name: /^Remove 10 am – 1 pm on/ })).toHaveCount(7)
   await owner.getByRole('button', { name: 'Add hours on Monday' }).click()
   await owner.getByLabel('From').fill('12:00')
   await owner.getByLabel('To').fill('14:00')

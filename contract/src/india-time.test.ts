@@ -5,7 +5,6 @@ import {
   daysUntil,
   formatDay,
   formatMoment,
-  formatWhen,
   isIndianMidnight,
   shiftDay,
   toIndia,
@@ -18,9 +17,7 @@ const now = new Date('2026-11-20T09:00:00Z')
 
 test('days and times are those of India', () => {
   expect(formatDay('2026-11-26T19:00:00Z')).toBe('27 Nov 2026')
-  expect(formatMoment('2026-11-17T20:15:00Z')).toBe('18 Nov 2026, 01:45')
-  expect(formatWhen('2026-11-20T08:50:00Z', now)).toBe('at 14:20')
-  expect(formatWhen('2026-11-12T08:50:00Z', now)).toBe('on 12 Nov 2026')
+  expect(formatMoment('2026-11-17T20:15:00Z')).toBe('18 Nov 2026, 1:45 am')
 })
 
 test('conversions agree with the time zone database', () => {
@@ -29,9 +26,9 @@ test('conversions agree with the time zone database', () => {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
-    hourCycle: 'h23',
+    hourCycle: 'h12',
     timeZone: 'Asia/Kolkata',
   })
   const moments = fc.date({
@@ -42,9 +39,12 @@ test('conversions agree with the time zone database', () => {
   fc.assert(
     fc.property(moments, (moment) => {
       const found = parts.formatToParts(moment).map(({ type, value }) => [type, value])
-      const { weekday, day, month, year, hour, minute } = Object.fromEntries(found)
+      const { weekday, day, month, year, hour, minute, dayPeriod } = Object.fromEntries(found)
       const written = [weekdayOf(toIndia(moment)), formatMoment(moment)]
-      expect(written).toEqual([weekday, `${day} ${month} ${year}, ${hour}:${minute}`])
+      expect(written).toEqual([
+        weekday,
+        `${day} ${month} ${year}, ${hour}:${minute} ${dayPeriod?.toLowerCase()}`,
+      ])
     }),
   )
 })

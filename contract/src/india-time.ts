@@ -1,5 +1,5 @@
-import { message } from '@nilayam/texts'
 import { months, shortMonths, shortWeekdays, weekdays } from '@nilayam/texts/names'
+import { formatClock } from './clock.ts'
 import { DAY, MINUTE } from './durations.ts'
 
 export { months }
@@ -36,6 +36,11 @@ export function shortWeekdayOf(india: Date): string {
   return shortWeekdays[india.getUTCDay()] ?? ''
 }
 
+/** '12:04 pm' */
+export function clockOf(india: Date): string {
+  return formatClock(60 * india.getUTCHours() + india.getUTCMinutes())
+}
+
 /** A day in India without the year: '28 Sep'. */
 export function formatShortDay(moment: string | Date): string {
   const india = toIndia(moment)
@@ -47,12 +52,12 @@ export function formatDay(moment: string | Date): string {
   return `${formatShortDay(moment)} ${toIndia(moment).getUTCFullYear()}`
 }
 
-/** Time of day in India: '12:04'. */
+/** Time of day in India: '12:04 pm'. */
 export function formatTime(moment: string | Date): string {
-  return toIndia(moment).toISOString().slice(11, 16)
+  return clockOf(toIndia(moment))
 }
 
-/** Day and time in India: '27 Nov 2026, 12:04'. */
+/** Day and time in India: '27 Nov 2026, 12:04 pm'. */
 export function formatMoment(moment: string | Date): string {
   return `${formatDay(moment)}, ${formatTime(moment)}`
 }
@@ -60,13 +65,6 @@ export function formatMoment(moment: string | Date): string {
 /** The ISO date in India, as for date fields and the database: '2026-11-27'. */
 export function toIndianDay(moment: string | Date): string {
   return toIndia(moment).toISOString().slice(0, 10)
-}
-
-/** 'at 14:20' for a moment of today, otherwise 'on 12 Nov 2026'. */
-export function formatWhen(moment: string, now = new Date()): string {
-  return formatDay(moment) === formatDay(now)
-    ? message('time.atTime', { time: formatTime(moment) })
-    : message('time.onDay', { day: toIndianDay(moment) })
 }
 
 /** Days until a moment, rounded up; 0 or less if it has passed. */

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { drawWatermark } from './watermark.ts'
 
-const LINES = ['Meera Iyer #5', '25 Nov 2026, 23:40']
+const LINES = ['Meera Iyer #5', '25 Nov 2026, 11:40 pm']
 
 async function paint(width: number, height: number, grey: number, format: 'jpeg' | 'png') {
   const background = { r: grey, g: grey, b: grey }

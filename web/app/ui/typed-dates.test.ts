@@ -47,7 +47,7 @@ test('whatever day is shown can be typed again', () => {
       expect(sayTyped('day', parseDay(shown) ?? '')).toBe(shown)
     }),
   )
-  expect(sayTyped('time', '2026-11-28T09:00')).toBe('28 Nov 2026, 09:00')
+  expect(sayTyped('time', '2026-11-28T09:00')).toBe('28 Nov 2026, 9:00 am')
 })
 
 test('an incomplete day is shown as typed', () => {

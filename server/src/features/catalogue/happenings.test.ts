@@ -60,7 +60,7 @@ describe('publishing', () => {
     const { status, body } = await save('happenings', wrong)
     expect([status, body.errors]).toEqual([
       400,
-      { title: 'Title is required', starts_at: 'Enter when it begins, like 28 Nov 2026, 09:00' },
+      { title: 'Title is required', starts_at: 'Enter when it begins, like 28 Nov 2026, 9:00 am' },
     ])
     const early = await save('happenings', { ...happening(), ends_at: '2098-11-27T09:00' })
     expect(early.body.errors).toEqual({ ends_at: 'The end must not be before the beginning' })

@@ -65,7 +65,7 @@ describe('an item of the queue', () => {
     expect(body.colleagues).toEqual([{ id: arjun.id, full_name: 'arjun' }])
     const other = await post(arjun, id, 'claim')
     expect(other.status).toBe(409)
-    expect(other.body.msg).toMatch(/^Meera Iyer has been working on this since \d\d:\d\d\.$/)
+    expect(other.body.msg).toMatch(/^Meera Iyer has been working on this since \d\d?:\d\d [ap]m\.$/)
     const queue = await test.call('/admin/verification/', { token: arjun.token })
     expect((queue.body.rows as { id: number }[]).find((row) => row.id === id)).toMatchObject({
       claim: { holder_name: 'Meera Iyer' },

@@ -1,5 +1,6 @@
-import { formatMoment, formatWhen, shiftDay } from '@nilayam/contract/india-time'
+import { formatMoment, shiftDay } from '@nilayam/contract/india-time'
 import type { Change } from '@nilayam/contract/occupancy'
+import { formatWhen } from '@nilayam/contract/when'
 import { type Message, message } from '@nilayam/texts'
 import type { Taken } from './board.rules.ts'
 import { type RoomsState, toUnitName } from './rooms.rules.ts'

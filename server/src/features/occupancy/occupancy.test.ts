@@ -241,7 +241,7 @@ describe('the loser of a race', () => {
     const late = await save(1, [act('close', beds.slice(0, 2), today, null)])
     expect([late.status, late.body.code]).toEqual([409, 'stale'])
     expect(late.body.message).toMatch(
-      /^This was changed meanwhile: Room 1, bed A: taken by Lakshmi Prasanna at \d\d:\d\d\. Look/,
+      /^This was changed meanwhile: Room 1, bed A: taken by Lakshmi Prasanna at \d\d?:\d\d [ap]m\. Look/,
     )
     const { revision, changes } = await read('?since=1')
     expect([revision, changes]).toMatchObject([

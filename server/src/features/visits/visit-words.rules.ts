@@ -2,7 +2,7 @@ import { formatTime, toIndia, toIndianDay, weekdayOf } from '@nilayam/contract/i
 import type { VisitState } from '@nilayam/contract/visits'
 import { message } from '@nilayam/texts'
 
-/** 'Saturday, 28 Nov 2026, 17:30', for mails and messages. */
+/** 'Saturday, 28 Nov 2026, 5:30 pm', for mails and messages. */
 export function sayTime(moment: Date | string): string {
   return message('visits.dayAndTime', {
     weekday: weekdayOf(toIndia(moment)),

@@ -77,7 +77,7 @@ describe('booking a visit', () => {
     })
     expect(await events('lakshmi')).toEqual(['asked', 'visit_booked'])
     expect(await mails()).toEqual([
-      expect.stringMatching(/^ananya: Your visit to Gulmohar: .*\d\d:\d\d$/),
+      expect.stringMatching(/^ananya: Your visit to Gulmohar: .*, \d\d?:\d\d [ap]m$/),
       expect.stringMatching(/^lakshmi: Ananya Reddy visits Gulmohar: /),
     ])
     const other = await ask(test, cast.ravi.token, hostel)

@@ -55,7 +55,7 @@ test('days and times of a change are formatted as elsewhere', () => {
   const after = { ends_on: '2026-11-28', starts_at: '2026-11-28T09:00', at: '2026-11-28T03:30:00Z' }
   expect(findDifferences({ ...held, before: null, after }).map(({ after }) => after)).toEqual([
     '28 Nov 2026',
-    '28 Nov 2026, 09:00',
-    '28 Nov 2026, 09:00',
+    '28 Nov 2026, 9:00 am',
+    '28 Nov 2026, 9:00 am',
   ])
 })

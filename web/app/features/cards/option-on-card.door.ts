@@ -1,13 +1,13 @@
 import { toClaimAge } from '@nilayam/contract/claim-age'
+import { formatHour } from '@nilayam/contract/clock'
 import type { CardOption } from '@nilayam/contract/search'
 import { t } from '../../text.ts'
-import { formatMinute } from '../../ui/minutes.ts'
 
-/** 'Women · 2–4 sharing · food included', 'For anyone · 06:30–14:00'. Unknown facts are omitted. */
+/** 'Women · 2–4 sharing · food included', 'For anyone · 6:30 am–2 pm'. Unknown facts are omitted. */
 export function sayFacts({ kind, who, hours, sharing, food }: CardOption): string {
   const facts = [t('cards.forWhom', { who })]
   if (hours && hours[0] !== hours[1]) {
-    facts.push(t('cards.hours', { from: formatMinute(hours[0]), to: formatMinute(hours[1]) }))
+    facts.push(t('cards.hours', { from: formatHour(hours[0]), to: formatHour(hours[1]) }))
   }
   if (sharing) {
     const [least, most] = sharing

@@ -35,7 +35,7 @@ describe('an option on a card', () => {
   })
 
   it('shows the hours of a desk, unless it is open around the clock', () => {
-    expect(sayFacts(desk)).toBe('For anyone · 06:30–14:00')
+    expect(sayFacts(desk)).toBe('For anyone · 6:30 am–2 pm')
     expect(sayFacts({ ...desk, hours: [0, 0] })).toBe('For anyone')
   })
 

@@ -20,12 +20,12 @@ const row: AdminHappening = {
 
 describe('a happening in the admin pages', () => {
   it('shows its time in India, in any time zone', () => {
-    expect(sayTime('2026-11-28T09:00')).toBe('Sat 28 Nov 2026, 09:00')
+    expect(sayTime('2026-11-28T09:00')).toBe('Sat 28 Nov 2026, 9:00 am')
   })
 
   it('shows its end relative to its start', () => {
-    expect(sayEnd('2026-11-28T09:00', '2026-11-28T18:00')).toBe('until 18:00')
-    expect(sayEnd('2026-11-28T09:00', '2026-11-30T18:00')).toBe('until Mon 30 Nov 2026, 18:00')
+    expect(sayEnd('2026-11-28T09:00', '2026-11-28T18:00')).toBe('until 6:00 pm')
+    expect(sayEnd('2026-11-28T09:00', '2026-11-30T18:00')).toBe('until Mon 30 Nov 2026, 6:00 pm')
   })
 
   it('without confirmed dates shows only months, as on public pages', () => {

@@ -1,20 +1,22 @@
 import type { AdminHappening, HappeningBody } from '@nilayam/contract/catalogue-happenings'
-import { formatMoment, shortWeekdayOf, toIndia } from '@nilayam/contract/india-time'
+import { formatMoment, formatTime, shortWeekdayOf, toIndia } from '@nilayam/contract/india-time'
 import { t } from '../../text.ts'
 import { sayUsually } from '../happenings/usual-words.door.ts'
 
 const toMoment = (timeInIndia: string) => `${timeInIndia}:00+05:30`
 
-/** Formats a local time in India, `2026-11-28T09:00`: 'Sat 28 Nov 2026, 09:00'. */
+/** Formats a local time in India, `2026-11-28T09:00`: 'Sat 28 Nov 2026, 9:00 am'. */
 export function sayTime(timeInIndia: string): string {
   const moment = toMoment(timeInIndia)
   return `${shortWeekdayOf(toIndia(moment))} ${formatMoment(moment)}`
 }
 
-/** The end: '18:00' on the same day, otherwise with the day. */
+/** The end: '6:00 pm' on the same day, otherwise with the day. */
 export function sayEnd(starts_at: string, ends_at: string): string {
   const isSameDay = starts_at.slice(0, 10) === ends_at.slice(0, 10)
-  return t('catalogue.until', { when: isSameDay ? ends_at.slice(11) : sayTime(ends_at) })
+  return t('catalogue.until', {
+    when: isSameDay ? formatTime(toMoment(ends_at)) : sayTime(ends_at),
+  })
 }
 
 /** When it is while its dates aren't confirmed, as the pages tell it. */

@@ -36,7 +36,7 @@ test('an open offer is to be answered by its end', () => {
   expect(said({ visit: { state: 'held', ...VISIT }, offer: { state: 'open', ...OFFER } })).toEqual([
     'done Asked 20 Nov 2026',
     'done Visited 21 Nov 2026',
-    'now Offer to answer Until Thu 26 Nov, 18:00',
+    'now Offer to answer Until Thu 26 Nov, 6:00 pm',
     'next Moving in 1 Dec 2026, if you accept',
   ])
 })
@@ -61,11 +61,11 @@ test('a row of the inbox says the most pressing thing', () => {
   const tag = (more: Partial<Progress>, state?: Enquiry['state']) =>
     findTag(enquiryOf(more, state))?.says
   expect(tag({})).toBeUndefined()
-  expect(tag({ visit: { state: 'booked', ...VISIT } })).toBe('Visit Sat 21 Nov, 17:30')
+  expect(tag({ visit: { state: 'booked', ...VISIT } })).toBe('Visit Sat 21 Nov, 5:30 pm')
   expect(tag({ visit: { state: 'over', ...VISIT } })).toBe('Did the visit take place?')
   expect(tag({ visit: { state: 'held', ...VISIT } })).toBeUndefined()
   expect(tag({ visit: { state: 'booked', ...VISIT }, offer: { state: 'open', ...OFFER } })).toBe(
-    'Offer until Thu 26 Nov, 18:00',
+    'Offer until Thu 26 Nov, 6:00 pm',
   )
   expect(tag({ stay: { state: 'left', ...STAY } })).toBe('Stayed until 31 May 2027')
   expect(tag({ stay: { state: 'left', ...STAY } }, 'ended')).toBe('Ended')
@@ -74,9 +74,9 @@ test('a row of the inbox says the most pressing thing', () => {
 test('the time of a message is as short as it can be, in India', () => {
   const now = Date.parse('2026-11-25T14:00:00Z')
   const when = (moment: string) => sayLately(moment, now)
-  expect(when('2026-11-25T09:40:00Z')).toBe('15:10')
+  expect(when('2026-11-25T09:40:00Z')).toBe('3:10 pm')
   expect(when('2026-11-24T18:29:00Z')).toBe('Tue')
-  expect(when('2026-11-24T18:31:00Z')).toBe('00:01')
+  expect(when('2026-11-24T18:31:00Z')).toBe('12:01 am')
   expect(when('2026-11-18T12:00:00Z')).toBe('18 Nov')
   expect(when('2025-11-25T12:00:00Z')).toBe('25 Nov 2025')
 })

@@ -1,17 +1,10 @@
 import { DAY } from '@nilayam/contract/durations'
-import { monthOf, toIndia, weekdayOf } from '@nilayam/contract/india-time'
+import { clockOf, monthOf, toIndia, weekdayOf } from '@nilayam/contract/india-time'
 import { shortMonths } from '@nilayam/texts/names'
 import { t } from '../../text.ts'
 import { sayUsually, type UsualTimes } from './usual-words.door.ts'
 
 export const ON_NOW = t('happenings.onNow')
-
-function toClock(india: Date): string {
-  const hour = india.getUTCHours()
-  const minutes = String(india.getUTCMinutes()).padStart(2, '0')
-  const time = `${hour % 12 || 12}:${minutes}`
-  return hour < 12 ? t('happenings.morning', { time }) : t('happenings.afternoon', { time })
-}
 
 function isMidnight(india: Date): boolean {
   return india.getTime() % DAY === 0
@@ -52,9 +45,9 @@ export function toTimeWords(times: Times, now: number): string {
   if (isOn) return ON_NOW
   if (isLong && last) return sayTill(start, last)
   const weekday = weekdayOf(start)
-  const time = toClock(start)
+  const time = clockOf(start)
   if (!end) return t('happenings.at', { weekday, time })
-  if (!isMidnight(end)) return t('happenings.fromTo', { weekday, time, end: toClock(end) })
+  if (!isMidnight(end)) return t('happenings.fromTo', { weekday, time, end: clockOf(end) })
   return isMidnight(start)
     ? t('happenings.allDay', { weekday })
     : t('happenings.from', { weekday, time })
@@ -64,5 +57,5 @@ function sayTill(start: Date, last: Date): string {
   const till = { day: last.getUTCDate(), month: monthOf(last) }
   return isMidnight(start)
     ? t('happenings.till', till)
-    : t('happenings.fromTill', { time: toClock(start), ...till })
+    : t('happenings.fromTill', { time: clockOf(start), ...till })
 }

@@ -45,7 +45,7 @@ describe('the key facts of a property', () => {
       'Women only, who it is for',
       '2–4 sharing, in a room',
       'Food included, 3 meals',
-      'Gate 22:00, opens at 05:00',
+      'Gate 10 pm, opens at 5 am',
       '2 months’ rent, deposit',
       '30 days, notice',
     ])

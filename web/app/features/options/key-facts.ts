@@ -1,8 +1,8 @@
+import { formatHour } from '@nilayam/contract/clock'
 import type { OptionFields } from '@nilayam/contract/option-fields'
 import type { TermsFields } from '@nilayam/contract/terms-fields'
 import { t } from '../../text.ts'
 import type { IconName } from '../../ui/icon.tsx'
-import { formatMinute } from '../../ui/minutes.ts'
 import { sayAnswer } from '../terms/term-words.door.ts'
 import type { Offered } from './use-choice.door.ts'
 
@@ -77,6 +77,6 @@ function toGate(gate: NonNullable<TermsFields['gate_closes']>): KeyFact {
   const label =
     gate.opens_minute === null
       ? t('options.gateCloses')
-      : t('options.gateOpens', { time: formatMinute(gate.opens_minute) })
-  return { icon: 'door', value: t('options.gateAt', { time: formatMinute(gate.minute) }), label }
+      : t('options.gateOpens', { time: formatHour(gate.opens_minute) })
+  return { icon: 'door', value: t('options.gateAt', { time: formatHour(gate.minute) }), label }
 }

@@ -1,7 +1,7 @@
+import { formatHour } from '@nilayam/contract/clock'
 import { shortWeekdayOf } from '@nilayam/contract/india-time'
 import type { OptionFields } from '@nilayam/contract/option-fields'
 import { t } from '../../text.ts'
-import { formatMinute } from '../../ui/minutes.ts'
 
 const WHO: Record<OptionFields['who'], string> = {
   women: t('options.women'),
@@ -25,8 +25,8 @@ export function listDetails(option: OptionFields): string[] {
     option.kind === 'desk'
       ? [
           t('options.hours', {
-            from: formatMinute(option.from_minute),
-            to: formatMinute(option.to_minute),
+            from: formatHour(option.from_minute),
+            to: formatHour(option.to_minute),
           }),
           sayDays(option.weekdays),
         ]

@@ -25,7 +25,7 @@ describe('listDetails', () => {
   it('includes a shift’s hours and days, and the owner’s note', () => {
     expect(listDetails(night)).toEqual([
       'For anyone',
-      '22:00 to 06:00',
+      '10 pm to 6 am',
       'Mon, Tue, Sun',
       'any length',
       'By the window',

@@ -1,6 +1,7 @@
-import { addDays, daysUntil, formatWhen, toIndianDay } from '@nilayam/contract/india-time'
+import { addDays, daysUntil, toIndianDay } from '@nilayam/contract/india-time'
 import type { OwnerProperty } from '@nilayam/contract/owner'
 import { RENEWAL_DAYS } from '@nilayam/contract/plan-renewal'
+import { formatWhen } from '@nilayam/contract/when'
 import { getNow } from '../../shell/now.ts'
 import { t } from '../../text.ts'
 

@@ -1,4 +1,4 @@
-import { formatWhen } from '@nilayam/contract/india-time'
+import { formatWhen } from '@nilayam/contract/when'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
 import { ButtonLink } from '../../ui/button.tsx'

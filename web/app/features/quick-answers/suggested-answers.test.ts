@@ -19,7 +19,7 @@ it('says what is free from the day asked for, and what the terms state', () => {
   expect(texts).toEqual([
     ['Yes, it is free', 'Yes, it is free from 1 Dec 2026.'],
     ['Meals', 'Food: Included, vegetarian only: breakfast, dinner.'],
-    ['Gate hours', 'Gate: Closes at 22:00, opens at 05:30.'],
+    ['Gate hours', 'Gate: Closes at 10 pm, opens at 5:30 am.'],
     ['Deposit', 'Deposit: 2 months’ rent.'],
     ['Notice', 'Notice before leaving: 30 days.'],
   ])

@@ -1,5 +1,5 @@
+import { formatHour } from '@nilayam/contract/clock'
 import { t } from '../../text.ts'
-import { formatMinute } from '../../ui/minutes.ts'
 import { type Food, NOW, noOptionFilters, type OptionFilters } from './option-filters.ts'
 
 /** Labels of the filters. */
@@ -30,7 +30,7 @@ const sayOn: { [K in keyof OptionFilters]: (filters: OptionFilters) => string } 
   sharing: ({ sharing }) => t('search.sharingOf', { people: sharing ?? 1 }),
   open: ({ open }) =>
     typeof open === 'number'
-      ? t('search.openAtTime', { time: formatMinute(open) })
+      ? t('search.openAtTime', { time: formatHour(open) })
       : t('search.aroundTheClock'),
   hasAc: () => t('search.withAc'),
   food: ({ food }) => (food === 'veg' ? foodWords.veg : t('search.foodIs', { food: food ?? '' })),

@@ -96,7 +96,7 @@ describe('the chips', () => {
       '₹3,000 to ₹8,000',
       'For women',
       'Double sharing',
-      'Open at 22:00',
+      'Open at 10 pm',
       'AC in the room or hall',
       'Food included',
       'Free from 1 Dec 2026',

@@ -1,7 +1,7 @@
+import { formatHour } from '@nilayam/contract/clock'
 import type { TermKey, TermsFields } from '@nilayam/contract/terms-fields'
 import type { WholeCost } from '@nilayam/contract/whole-cost'
 import { t } from '../../text.ts'
-import { formatMinute } from '../../ui/minutes.ts'
 import { formatRate } from '../../ui/rates.ts'
 import { formatRupees } from '../../ui/rupees.ts'
 
@@ -96,17 +96,17 @@ function sayParents(answer: TermAnswer<'parents_overnight'>): string {
 
 function sayGate(answer: TermAnswer<'gate_closes'>): string {
   if (answer.kind === 'never') return t('terms.neverCloses')
-  const time = formatMinute(answer.minute)
+  const time = formatHour(answer.minute)
   return answer.opens_minute === null
     ? t('terms.closesAt', { time })
-    : t('terms.closesAndOpens', { time, opens: formatMinute(answer.opens_minute) })
+    : t('terms.closesAndOpens', { time, opens: formatHour(answer.opens_minute) })
 }
 
 function sayVisitors(answer: TermAnswer<'visitors'>): string {
   if (answer.kind === 'none') return t('terms.no')
   return answer.kind === 'any'
     ? t('terms.anyTime')
-    : t('terms.untilTime', { time: formatMinute(answer.minute) })
+    : t('terms.untilTime', { time: formatHour(answer.minute) })
 }
 
 const SAY: Say = {
@@ -136,8 +136,8 @@ const SAY: Say = {
     answer.kind === 'none'
       ? t('terms.none')
       : t('terms.fromTo', {
-          from: formatMinute(answer.from_minute),
-          to: formatMinute(answer.to_minute),
+          from: formatHour(answer.from_minute),
+          to: formatHour(answer.to_minute),
         }),
   papers_at_joining: (papers) => (papers.length ? list(papers, PAPERS) : t('terms.none')),
   people_a_room: String,

@@ -29,7 +29,7 @@ describe('sayAnswer', () => {
       }),
     ).toBe('Optional at ₹2,500 a month, vegetarian only: lunch, dinner')
     expect(sayAnswer('gate_closes', { kind: 'at', minute: 1320, opens_minute: 300 })).toBe(
-      'Closes at 22:00, opens at 05:00',
+      'Closes at 10 pm, opens at 5 am',
     )
   })
 })

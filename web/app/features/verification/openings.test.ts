@@ -27,6 +27,6 @@ test('a paper counts as opened when all its pages were, before or now', () => {
 test('papers and openings are said in words', () => {
   const both = ['id_document', 'property_proof'] as const
   expect(sayPapers(property, both)).toBe('the ID document and all 3 pages of the property proof')
-  expect(sayLastOpening([byMeera], 'id_document')).toBe('Opened by Meera Iyer at 14:20.')
+  expect(sayLastOpening([byMeera], 'id_document')).toBe('Opened by Meera Iyer at 2:20 pm.')
   expect(sayLastOpening([byMeera], 'property_proof')).toBe('')
 })

@@ -1,17 +1,18 @@
+import { formatHour } from '@nilayam/contract/clock'
 import { findRangeProblem, type HoursRange, type VisitHours } from '@nilayam/contract/visit-hours'
 import { shortWeekdays, weekdays } from '@nilayam/texts/names'
 import { useState } from 'react'
 import { t } from '../../text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
-import { formatMinute, parseMinute } from '../../ui/minutes.ts'
+import { parseMinute } from '../../ui/minutes.ts'
 import { TextField } from '../../ui/text-field.tsx'
 
 type Props = { hours: VisitHours; change: (hours: VisitHours) => void }
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7]
 const sayRange = ({ from_minute, to_minute }: HoursRange) =>
-  t('visits.range', { from: formatMinute(from_minute), to: formatMinute(to_minute) })
+  t('visits.range', { from: formatHour(from_minute), to: formatHour(to_minute) })
 
 /** The ranges of each weekday. */
 export function WeekHours({ hours, change }: Props) {

@@ -1,6 +1,7 @@
-import { formatTime, formatWhen, toIndianDay } from '@nilayam/contract/india-time'
+import { formatTime, toIndianDay } from '@nilayam/contract/india-time'
 import type { OwnerProperty } from '@nilayam/contract/owner'
 import type { Plan } from '@nilayam/contract/plans'
+import { formatWhen } from '@nilayam/contract/when'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import {
   Link,

@@ -1,5 +1,5 @@
 import { messageOf } from '@nilayam/contract/errors'
-import { formatWhen } from '@nilayam/contract/india-time'
+import { formatWhen } from '@nilayam/contract/when'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { showToast } from '../../shell/toast.ts'

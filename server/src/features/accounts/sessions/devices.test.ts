@@ -47,7 +47,7 @@ it('a mail tells of any other, once', async () => {
     subject: 'New sign-in to your account',
   })
   expect(mail?.paragraphs[0]).toBe(
-    'On 25 Nov 2026 at 18:04 somebody signed in to your account from Chrome on Android. It was not signed in from there before.',
+    'On 25 Nov 2026 at 6:04 pm somebody signed in to your account from Chrome on Android. It was not signed in from there before.',
   )
 })
 

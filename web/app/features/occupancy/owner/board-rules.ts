@@ -1,8 +1,8 @@
-import { doOverlap, MINUTES_A_DAY, type Span, WHOLE_DAY } from '@nilayam/contract/hours'
+import { formatHour } from '@nilayam/contract/clock'
+import { doOverlap, type Span, WHOLE_DAY } from '@nilayam/contract/hours'
 import type { Board } from '@nilayam/contract/occupancy'
 import { spansOf, toOptionName, toShift } from '@nilayam/contract/option-names'
 import { t } from '../../../text.ts'
-import { formatMinute } from '../../../ui/minutes.ts'
 
 type Unit = Board['rooms'][number]['units'][number]
 type Taken = Unit['taken'][number]
@@ -19,7 +19,7 @@ export type CellState =
 export type Column = {
   key: string
   label: string | null
-  /** For narrow screens: 'Morning', with '6–14' as `hours`. */
+  /** For narrow screens: 'Morning', with '6:30 am–2 pm' as `hours`. */
   short: string
   hours: string
   optionId: number | null
@@ -106,14 +106,11 @@ export function toGrid({ lines, ...layout }: Layout): Grid {
   return { ...layout, rows }
 }
 
-const toHour = (minute: number) =>
-  minute % 60 === 0 ? String(minute / 60) : formatMinute(minute).replace(/^0/, '')
-
 function toHours(fields: Board['options'][number]['fields']): Pick<Column, 'short' | 'hours'> {
   if (fields.kind !== 'desk') return { short: toOptionName(fields), hours: '' }
   const { from_minute: from, to_minute: to } = fields
   const short = t('owner-board.shift', { shift: toShift(from, to) })
-  return { short, hours: `${toHour(from)}–${toHour(to || MINUTES_A_DAY)}` }
+  return { short, hours: t('owner-board.hours', { from: formatHour(from), to: formatHour(to) }) }
 }
 
 function layOutBeds(key: string, title: string, kind: 'bed' | 'room', rooms: Room[]): Layout {

@@ -1,7 +1,7 @@
+import { formatHour } from '@nilayam/contract/clock'
 import type { OptionFields, OptionKind, Who } from '@nilayam/contract/option-fields'
 import type { Option } from '@nilayam/contract/options'
 import { t } from '../../../text.ts'
-import { formatMinute } from '../../../ui/minutes.ts'
 
 export const whoWords: Record<Who, string> = {
   women: t('owner-options.forWomen'),
@@ -28,8 +28,8 @@ function ownWords(fields: OptionFields): string[] {
     return [fields.has_bath ? t('owner-options.attachedBath') : t('owner-options.bathOnFloor')]
   }
   const count = fields.weekdays.length
-  const from = formatMinute(fields.from_minute)
-  const to = formatMinute(fields.to_minute)
+  const from = formatHour(fields.from_minute)
+  const to = formatHour(fields.to_minute)
   const days = count === 7 ? t('owner-options.everyDay') : t('owner-options.someDays', { count })
   return from === to ? [days] : [t('owner-options.hours', { from, to }), days]
 }

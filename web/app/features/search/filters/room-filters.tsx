@@ -1,3 +1,4 @@
+import { formatHour } from '@nilayam/contract/clock'
 import { type ReactNode, useId, useState } from 'react'
 import { t } from '../../../text.ts'
 import { Checkbox } from '../../../ui/choice.tsx'
@@ -145,7 +146,7 @@ export function OpenFilter({ draft: { open }, facets, apply }: FilterProps) {
         </option>
         {minutes.map((minute) => (
           <option key={minute} value={formatMinute(minute)}>
-            {formatMinute(minute)}
+            {formatHour(minute)}
           </option>
         ))}
       </select>
