@@ -221,6 +221,7 @@ test('a favourite saved in another tab appears in the list', async ({ page }, { 
 
 test('the property that a visitor wanted to save is saved after sign-up', async ({ page }, {
   project,
+  repeatEachIndex,
 }) => {
   const title = await findFirstTitle(page)
   const path = await page
@@ -236,7 +237,7 @@ test('the property that a visitor wanted to save is saved after sign-up', async 
   await expect(page.getByText('You were opening')).toBeVisible()
   await page.getByRole('link', { name: 'Student sign-up' }).click()
   await page.getByLabel('Full name').fill('Ravi Kumar')
-  await page.getByLabel('E-mail').fill(`wish-${project.name}@nilayam.test`)
+  await page.getByLabel('E-mail').fill(`wish-${project.name}-${repeatEachIndex}@nilayam.test`)
   await page.getByLabel('Mobile').fill('9876543210')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password').fill(PASSWORD)
