@@ -65,7 +65,7 @@ later.describe('the papers of one property', () => {
       await later.step('the second is told who and since when, and opens nothing', async () => {
         await arjun.goto(`/admin/verification/${id}`)
         await expect(
-          arjun.getByText(/^Admin meera has been working on this since \d\d:\d\d\.$/),
+          arjun.getByText(/^Admin meera has been working on this since \d\d?:\d\d [ap]m\.$/),
         ).toBeVisible()
         await expect(arjun.getByText('Papers open to whoever works on this.')).toBeVisible()
         await expect(arjun.getByRole('button', { name: /^Approve/ })).toHaveCount(0)

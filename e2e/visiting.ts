@@ -31,7 +31,7 @@ const pick = (page: Page, name: RegExp, at: number) => choices(page, name).nth(a
 /** Chooses a free day and a free time of it, on the page where visits are booked and moved. */
 export async function pickSlot(page: Page, day: number, time: number): Promise<void> {
   await pick(page, /free$/, day)
-  await pick(page, /^\d\d:\d\d$/, time)
+  await pick(page, /^\d\d?:\d\d [ap]m$/, time)
 }
 
 export async function book(student: Page): Promise<void> {
