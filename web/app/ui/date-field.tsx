@@ -1,3 +1,4 @@
+import { formatClock } from '@nilayam/contract/clock'
 import { type ComponentProps, useRef, useState } from 'react'
 import { t } from '../text.ts'
 import { IconButton } from './button.tsx'
@@ -8,7 +9,7 @@ const natives = { day: 'date', time: 'datetime-local' } as const
 const exampleDay = '2026-11-28'
 const examples = {
   day: t('ui.dayExample', { day: exampleDay }),
-  time: t('ui.timeExample', { day: exampleDay, time: '09:00' }),
+  time: t('ui.timeExample', { day: exampleDay, time: formatClock(540) }),
 } as const
 
 type InputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {

@@ -206,13 +206,13 @@ export function sayParts(parts: Line['parts']): string {
     .join('')
 }
 
-/** 'Fri 27 Nov, 10:00', for narrow places and days that are near. */
+/** 'Fri 27 Nov, 10:00 am', for narrow places and days that are near. */
 export function sayShortMoment(moment: string): string {
   const [weekday, day] = [shortWeekdayOf(toIndia(moment)), formatShortDay(moment)]
   return t('enquiries.shortMoment', { weekday, day, time: formatTime(moment) })
 }
 
-/** When a message came: '15:10' today, 'Sat' in the last six days, '18 Nov', '18 Nov 2025'. */
+/** When a message came: '3:10 pm' today, 'Sat' in the last six days, '18 Nov', '18 Nov 2025'. */
 export function sayLately(moment: string, now: number): string {
   const [day, today] = [toIndianDay(moment), toIndianDay(new Date(now))]
   if (day === today) return formatTime(moment)

@@ -88,7 +88,7 @@ const STANDS = {
 
 const DECISIONS = ['property.verified', 'property.refused', 'property.asked', 'property.unverified']
 
-/** The last decision from the history: 'Meera Iyer, verified, 23 Nov 2026, 14:20.' */
+/** The last decision from the history: 'Meera Iyer, verified, 23 Nov 2026, 2:20 pm.' */
 function sayDecider({ history }: AdminProperty): string {
   const last = history.find(({ act }) => DECISIONS.includes(act))
   return last

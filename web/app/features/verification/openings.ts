@@ -38,7 +38,7 @@ export function findStillUnopened(
   })
 }
 
-/** The last person who opened a paper: 'Opened by Arjun Nair at 14:20.' */
+/** The last person who opened a paper: 'Opened by Arjun Nair at 2:20 pm.' */
 export function sayLastOpening(openings: readonly Opening[], kind: PaperKind): string {
   const last = openings.findLast(({ paper }) => paper === kind)
   return last ? t('verification.lastOpened', { name: last.by_name, time: formatTime(last.at) }) : ''

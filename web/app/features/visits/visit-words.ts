@@ -11,12 +11,12 @@ import { t } from '../../text.ts'
 
 const toParts = (moment: string) => ({ day: toIndianDay(moment), time: formatTime(moment) })
 
-/** 'Saturday, 28 Nov 2026, 17:30' */
+/** 'Saturday, 28 Nov 2026, 5:30 pm' */
 export function sayTime(moment: string): string {
   return t('visits.when', { weekday: weekdayOf(toIndia(moment)), ...toParts(moment) })
 }
 
-/** 'Sat 28 Nov 2026, 17:30', for narrow places. */
+/** 'Sat 28 Nov 2026, 5:30 pm', for narrow places. */
 export function sayShortTime(moment: string): string {
   return t('visits.whenShort', { weekday: shortWeekdayOf(toIndia(moment)), ...toParts(moment) })
 }
