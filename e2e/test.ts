@@ -177,11 +177,13 @@ export async function expectTouchable(page: Page): Promise<void> {
 
 /** The page isn't wider than the screen. Not `innerWidth`, which grows with overflow on phones. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { wide, screen } = await page.evaluate(() => ({
-    wide: document.documentElement.scrollWidth,
-    screen: document.documentElement.clientWidth,
-  }))
-  expect(wide).toBeLessThanOrEqual(screen)
+  const measure = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return scrollWidth - clientWidth
+    })
+  // Right after a change of the window's size the page isn't laid out yet.
+  await expect.poll(measure).toBeLessThanOrEqual(0)
 }
 
 /** The page ends where its footer does: nothing unseen makes it longer. */
