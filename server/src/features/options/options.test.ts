@@ -365,7 +365,7 @@ describe('the loser of a race', () => {
     const reply = await tryToSave(0, [{ units: 4 }], [{ fields: bed() }])
     expect([reply.status, reply.body.code]).toEqual([409, 'stale'])
     expect(reply.body.message).toMatch(
-      /^This was changed meanwhile: Lakshmi Prasanna saved options or counts at \d\d:\d\d\. Look/,
+      /^This was changed meanwhile: Lakshmi Prasanna saved options or counts at \d\d?:\d\d [ap]m\. Look/,
     )
     expect(await unitsOf()).toHaveLength(2)
   })

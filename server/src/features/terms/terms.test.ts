@@ -93,6 +93,8 @@ describe('costs and rules', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     const refused = replies.find(({ status }) => status === 409)?.body
     expect(refused?.code).toBe('stale')
-    expect(refused?.message).toMatch(/^Lakshmi Prasanna saved costs and rules at \d\d:\d\d\./)
+    expect(refused?.message).toMatch(
+      /^Lakshmi Prasanna saved costs and rules at \d\d?:\d\d [ap]m\./,
+    )
   })
 })

@@ -22,16 +22,29 @@ export type Scene = {
 
 export type Request = { path: string; who: Member; body: object }
 
-async function addPerson({ db, platform }: TestApp, type: 'student' | 'owner' | 'admin') {
-  const email = `${randomUUID()}@nilayam.test`
-  const rights = type === 'admin' ? [...RIGHTS] : []
-  const person = { full_name: `Some ${type}`, email, mobile_number: '+919000000001', type, rights }
-  const { id } = await db
+type Type = 'student' | 'owner' | 'admin'
+
+const toPerson = (type: Type, email: string) => ({
+  full_name: `Some ${type}`,
+  email,
+  mobile_number: '+919000000001',
+  type,
+  rights: type === 'admin' ? [...RIGHTS] : [],
+})
+
+async function addPerson(test: TestApp, type: Type): Promise<Member> {
+  const person = toPerson(type, `${randomUUID()}@nilayam.test`)
+  const { id } = await test.db
     .insertInto('users')
     .values({ ...person, email_confirmed_at: new Date() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const token = await platform.tokens.sign({ ...person, id, name: person.full_name }, 1)
+  return signIn(test, type, { id, email: person.email })
+}
+
+async function signIn(test: TestApp, type: Type, { id, email }: Omit<Member, 'token'>) {
+  const person = toPerson(type, email)
+  const token = await test.platform.tokens.sign({ ...person, id, name: person.full_name }, 1)
   return { id, email, token }
 }
 
@@ -43,7 +56,12 @@ export async function createScene(test: TestApp, admins: Scene['admins']): Promi
   const student = await addPerson(test, 'student')
   const owner = await addPerson(test, 'owner')
   const hostel = await makeHostel(test, owner)
-  return { test, student, owner, admins, hostel, to: createReporting(test) }
+  // A token is good for a quarter of an hour, and many kills take longer.
+  const staff = [
+    await signIn(test, 'admin', admins[0]),
+    await signIn(test, 'admin', admins[1]),
+  ] as const
+  return { test, student, owner, admins: staff, hostel, to: createReporting(test) }
 }
 
 export const askAt = ({ test, student, hostel }: Scene) => ask(test, student.token, hostel)

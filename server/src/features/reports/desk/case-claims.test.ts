@@ -37,7 +37,7 @@ const claimOf = async (id: number): Promise<Claim | null> => {
   const { body } = await test.call(`/admin/reports/${id}/`, { token: cast.meera.token })
   return (body.report as ReportCase).claim
 }
-const isTheirs = /^Meera Iyer has been working on this since \d\d:\d\d\.$/
+const isTheirs = /^Meera Iyer has been working on this since \d\d?:\d\d [ap]m\.$/
 
 it('a case is somebody’s while they work on it; the other is told who and since when', async () => {
   const id = await sent(cast.ananya)
