@@ -5,7 +5,7 @@ import { type Db, openPostgres } from './db.ts'
 import { getRow } from './db-rows.ts'
 
 /** Milliseconds by which a replica may be behind. */
-export const LATEST = 60 * SECOND
+const LATEST = 60 * SECOND
 /** Milliseconds for which a replica that failed is left alone. */
 const REST = 30 * SECOND
 const CONNECTIONS = 4
