@@ -92,6 +92,20 @@ describe.concurrent('npm run serve', () => {
     expect(await first.ended).toBe(0)
   })
 
+  it('finishes what is under way and lets its connection go', async () => {
+    const { child, ended, address } = await run({ ...secrets, DATA_DIR: await newFolder() })
+    const hanging = await stopWithRequest(child, address)
+    let reply = ''
+    hanging.on('data', (bytes) => {
+      reply += bytes
+    })
+    hanging.write('{}'.padEnd(9))
+    await once(hanging, 'end')
+    expect(reply).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+    expect(reply).toMatch(/\r\nconnection: close\r\n/i)
+    expect(await ended).toBe(0)
+  })
+
   it('stops although a request never ends', async () => {
     const { child, ended, address } = await run({ ...secrets, DATA_DIR: await newFolder() })
     const hanging = await stopWithRequest(child, address)

@@ -12,7 +12,8 @@ export type Deadlines = {
 
 /**
  * Answers 503 to requests that time out, to the second. One timer serves all requests; Fastify's handler timeout
- * creates a timer, a controller and an error each, 31 µs per reply.
+ * creates a timer, a controller and an error each, 31 µs per reply. Replies under way when the server is told to stop
+ * close their connection.
  */
 export function registerDeadlines(app: FastifyInstance, general: number): Deadlines {
   const deadlines = new Map<FastifyReply, number>()
@@ -35,6 +36,12 @@ export function registerDeadlines(app: FastifyInstance, general: number): Deadli
     }
   }
   const timer = setInterval(watch, SECOND).unref()
+  // A connection kept open would hold up stopping until the client lets go of it.
+  app.addHook('preClose', async () => {
+    for (const reply of deadlines.keys()) {
+      if (!reply.raw.headersSent) reply.header('connection', 'close')
+    }
+  })
   app.addHook('onClose', async () => clearInterval(timer))
   return { set }
 }
