@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { openSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -36,11 +35,13 @@ export async function withSite<T>(
     ...environment,
   }
   // Logs go to a file, as in production.
-  const output = environment.LOG_LEVEL ? openSync(join(dataDir, 'server.log'), 'w') : 'inherit'
+  const log = environment.LOG_LEVEL && (await open(join(dataDir, 'server.log'), 'w'))
   const server = spawn(process.execPath, ['scripts/start.ts', ...flags], {
     env,
-    stdio: ['ignore', output, 'inherit'],
+    stdio: ['ignore', log ? log.fd : 'inherit', 'inherit'],
   })
+  // The server has a handle of its own.
+  if (log) await log.close()
   // It may end before it is told to.
   const ended = once(server, 'exit')
   try {

@@ -58,7 +58,8 @@ async function migrateUntilKilled(
   const ended = once(child, 'exit')
   await Promise.race([once(child.stdout, 'data'), ended])
   const begun = performance.now()
-  const first = await Promise.race([ended.then(() => 'ended'), setTimeout(after, 'late')])
+  const late = setTimeout(after, 'late', { ref: false })
+  const first = await Promise.race([ended.then(() => 'ended'), late])
   if (first === 'ended') return performance.now() - begun
   child.kill('SIGKILL')
   await ended
