@@ -1,3 +1,4 @@
+import { toFirstName } from '@nilayam/contract/first-name'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { t } from '../text.ts'
@@ -16,7 +17,7 @@ export function UserMenu({ user }: Pick<Session, 'user'>) {
       <button type="button" className="who" popoverTarget="user-menu">
         <span className="sr-only">{t('shell.yourAccount')}</span>
         <Face name={user.full_name} />
-        <span className="who-name">{user.full_name.split(' ')[0]}</span>
+        <span className="who-name">{toFirstName(user.full_name)}</span>
         <Icon name="down" size={18} className="who-down" />
       </button>
       <div id="user-menu" popover="auto" className="user-menu">

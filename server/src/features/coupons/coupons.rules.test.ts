@@ -76,6 +76,7 @@ describe('a student’s name as owners see it', () => {
   it('is the first name and an initial', () => {
     expect(toStudentName('Ananya Reddy')).toBe('Ananya R.')
     expect(toStudentName('Sri Lakshmi Prasanna')).toBe('Sri P.')
+    expect(toStudentName('Dr. K. Ravi Kumar')).toBe('Ravi K.')
     expect(toStudentName('Ravi')).toBe('Ravi')
   })
 })

@@ -5,6 +5,7 @@ import {
   type CouponInfo,
   type CouponSettings,
 } from '@nilayam/contract/coupons'
+import { toFirstName } from '@nilayam/contract/first-name'
 import { type Message, message } from '@nilayam/texts'
 
 type AppliesTo = (typeof APPLIES_TO)[number]
@@ -66,11 +67,11 @@ export function sayUnknown(code: string): Message {
     : message('coupons.unknownCode', { code })
 }
 
-/** 'Ananya Reddy' → 'Ananya R.' */
+/** 'K. Ananya Reddy' → 'Ananya R.' */
 export function toStudentName(fullName: string): string {
-  const [first = '', ...others] = fullName.split(/\s+/)
-  const initial = others.at(-1)?.[0]
-  return initial ? `${first} ${initial}.` : first
+  const first = toFirstName(fullName)
+  const last = fullName.split(/\s+/).at(-1) ?? ''
+  return last === first ? first : `${first} ${last[0] ?? ''}.`
 }
 
 /** The changed settings, before and after; undefined if nothing changed. */

@@ -1,4 +1,5 @@
 import { ApiError, conflict, notFound } from '@nilayam/contract/errors'
+import { toFirstName } from '@nilayam/contract/first-name'
 import type { Marks, OwnReview } from '@nilayam/contract/reviews'
 import { message } from '@nilayam/texts'
 import type { Student } from '../../http/context.ts'
@@ -7,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { queueStepMail } from '../enquiries/enquiries.ts'
 import { type LongStay, requireReviewableStay } from '../stays/stays.ts'
 import { toReviewMail } from './review-mails.rules.ts'
-import { canChange, saysTheSame, toFirstName, toOwn } from './reviews.rules.ts'
+import { canChange, saysTheSame, toOwn } from './reviews.rules.ts'
 import * as store from './reviews.store.ts'
 
 async function readOwn(db: DbOrTransaction, stayId: number, now: Date): Promise<OwnReview> {

@@ -1,3 +1,4 @@
+import { toFirstName } from '@nilayam/contract/first-name'
 import { addDays } from '@nilayam/contract/india-time'
 import {
   CHANGE_DAYS,
@@ -21,11 +22,6 @@ export function canChange(
   now: Date,
 ): boolean {
   return removed_at === null && now < changeableUntil(written_at)
-}
-
-/** Only the first name is public. */
-export function toFirstName(fullName: string): string {
-  return fullName.trim().split(/\s+/)[0] ?? ''
 }
 
 export function toMarks(row: Record<MarkName, number>): Marks {
@@ -52,7 +48,7 @@ const toDays = ({ moved_in_on, last_day, has_left }: StayRecord) => ({
   left_on: has_left ? last_day : null,
 })
 
-/** As everybody sees it. */
+/** As everybody sees it: of the name only the first. */
 export function toReview(stay: ReviewedStay): Review {
   return {
     id: stay.id,

@@ -1,4 +1,5 @@
 import type { Favourite } from '@nilayam/contract/favourites'
+import { toFirstName } from '@nilayam/contract/first-name'
 import type { Happening } from '@nilayam/contract/happenings'
 import type { PropertyCard as PropertyCardData } from '@nilayam/contract/properties'
 import { type ReactNode, useRef } from 'react'
@@ -77,7 +78,7 @@ export default function StudentDashboardPage({ loaderData }: Route.ComponentProp
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           <h1 ref={heading} tabIndex={-1} className="outline-0">
-            {t('student.hello', { name: user.full_name.split(' ')[0] ?? '' })}
+            {t('student.hello', { name: toFirstName(user.full_name) })}
           </h1>
           <p className="mt-1 text-ink-soft">{t('student.whatIsHere')}</p>
         </div>

@@ -1,9 +1,10 @@
+import { toFirstName } from '@nilayam/contract/first-name'
 import { monthOf, toIndia, weekdayOf } from '@nilayam/contract/india-time'
 import { t } from '../../../text.ts'
 
 /** 'Good morning, Lakshmi', by the clock in India. */
 export function greet(now: Date, fullName: string): string {
-  const [name = ''] = fullName.split(' ')
+  const name = toFirstName(fullName)
   const at = toIndia(now).getUTCHours()
   if (at < 12) return t('owner.goodMorning', { name })
   return at < 17 ? t('owner.goodAfternoon', { name }) : t('owner.goodEvening', { name })
