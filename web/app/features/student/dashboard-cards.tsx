@@ -40,19 +40,21 @@ function toCards({ listed, saved, coming }: Props): Card[] {
 
 export function DashboardCards(props: Props) {
   return (
-    <ul className="grid gap-3 sm:grid-cols-3 lg:gap-4">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-2 sm:grid-cols-3 sm:gap-3 lg:gap-4">
       {toCards(props).map(({ label, value, says, to, icon }) => (
         <li key={label}>
           <Link
             to={to}
-            className="flex h-full items-start justify-between gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:border-line-strong md:px-6 md:py-5"
+            className="flex h-full items-start justify-between gap-4 rounded-card border border-line bg-surface px-2 py-2.5 transition-colors hover:border-line-strong sm:p-4 md:px-6 md:py-5"
           >
-            <span>
+            <span className="min-w-0">
               <span className="block text-14 text-ink-soft">{label}</span>
-              <span className="block text-36 font-semibold tabular-nums">{formatCount(value)}</span>
-              <span className="block text-14 text-ink-soft">{says}</span>
+              <span className="block text-28 font-semibold tabular-nums sm:text-36">
+                {formatCount(value)}
+              </span>
+              <span className="block text-14 text-ink-soft max-sm:hidden">{says}</span>
             </span>
-            <span className="grid size-11 flex-none place-items-center rounded-control bg-peacock-soft text-peacock">
+            <span className="grid size-11 flex-none place-items-center rounded-control bg-peacock-soft text-peacock max-sm:hidden">
               <Icon name={icon} size={22} />
             </span>
           </Link>
