@@ -63,6 +63,7 @@ export function AddStaff() {
       <RightsBoxes
         legend={t('staff.newRights')}
         rights={rights}
+        isExplained
         error={errors.rights}
         onChange={setRights}
       />

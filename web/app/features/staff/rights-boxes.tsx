@@ -16,19 +16,20 @@ type Props = {
   /** Whose rights they are, for screen readers. */
   legend: string
   rights: readonly Right[]
+  /** Says what each right is for. */
+  isExplained?: boolean
   error?: string | undefined
   onChange: (rights: Right[]) => void
 }
 
 /** The five rights to tick. */
-export function RightsBoxes({ legend, rights, error, onChange }: Props) {
+export function RightsBoxes({ legend, rights, isExplained, error, onChange }: Props) {
   return (
-    <fieldset className="staff-rights">
+    <fieldset className={isExplained ? 'staff-rights-explained' : 'staff-rights'}>
       <legend className="sr-only">{legend}</legend>
       {RIGHTS.map((right) => (
         <Checkbox
           key={right}
-          title={EXPLAINED[right]}
           checked={rights.includes(right)}
           onChange={({ target }) =>
             onChange(
@@ -37,6 +38,7 @@ export function RightsBoxes({ legend, rights, error, onChange }: Props) {
           }
         >
           {RIGHT_NAMES[right]}
+          {isExplained && <span className="staff-right-means">{EXPLAINED[right]}</span>}
         </Checkbox>
       ))}
       {error && (
