@@ -103,5 +103,4 @@ export const paths = {
   profile: () => '/profile',
 
   admin: () => '/admin',
-  kit: () => '/dev/ui',
 } as const

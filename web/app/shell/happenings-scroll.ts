@@ -32,7 +32,7 @@ export function scrollToHappenings(behavior: ScrollBehavior = 'smooth'): void {
   const section = document.getElementById(sectionId)
   if (!section) {
     // biome-ignore lint/suspicious/noConsole: the specification wants it said here and nowhere else
-    console.warn('The happenings section is not on this page')
+    console.warn('No happenings section here')
     return
   }
   const margin = Number.parseFloat(getComputedStyle(section).scrollMarginTop) || 0

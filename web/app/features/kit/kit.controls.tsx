@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { paths } from '../../paths.ts'
 import { Badge, VerifiedBadge, VerifiedExplained } from '../../ui/badge.tsx'
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx'
 import { ChipButton, ChipLink, FilterChip } from '../../ui/chip.tsx'
@@ -9,6 +8,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { ICONS } from '../../ui/icon-names.ts'
 import { Note } from '../../ui/note.tsx'
 import { SkeletonCard } from '../../ui/skeleton.tsx'
+
+/** Links lead back to this page. */
+const PAGE = '/dev/ui'
 
 export function Buttons() {
   const [isBusy, setBusy] = useState(false)
@@ -25,7 +27,7 @@ export function Buttons() {
       </Button>
       <Button variant="plain">Clear all</Button>
       <Button variant="danger">Yes, delete it!</Button>
-      <ButtonLink to={paths.kit()} size="big">
+      <ButtonLink to={PAGE} size="big">
         A link, big
       </ButtonLink>
       <IconButton icon="share" label="Share" />
@@ -39,8 +41,8 @@ export function Chips() {
   return (
     <>
       <div className="flex flex-wrap items-center gap-4">
-        <FilterChip to={paths.kit()}>up to ₹10,000</FilterChip>
-        <ChipLink to={paths.kit()}>Within 5 km: 3 places</ChipLink>
+        <FilterChip to={PAGE}>up to ₹10,000</FilterChip>
+        <ChipLink to={PAGE}>Within 5 km: 3 places</ChipLink>
         <ChipButton pressed={isOn} onClick={() => setOn(!isOn)}>
           Any
         </ChipButton>
@@ -93,8 +95,8 @@ export function Waiting() {
         title="Nothing within 2 km at this rent"
         text="3 girls’ hostels are just outside. Change one thing and look again."
       >
-        <ChipLink to={paths.kit()}>Within 5 km: 3 places</ChipLink>
-        <ChipLink to={paths.kit()}>Up to ₹6,000: 2 places</ChipLink>
+        <ChipLink to={PAGE}>Within 5 km: 3 places</ChipLink>
+        <ChipLink to={PAGE}>Up to ₹6,000: 2 places</ChipLink>
       </EmptyState>
     </div>
   )

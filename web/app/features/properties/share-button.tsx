@@ -1,4 +1,4 @@
-import { showToast } from '../../shell/toast.ts'
+import { copyAddress } from '../../shell/copy-address.ts'
 import { t } from '../../text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 
@@ -6,16 +6,12 @@ type Props = { title: string; address: string }
 
 /** Web Share where supported, else copies the address. */
 async function share({ title, address }: Props): Promise<void> {
+  if (!navigator.share) return copyAddress(address)
   try {
-    if (navigator.share) await navigator.share({ title, url: address })
-    else {
-      await navigator.clipboard.writeText(address)
-      void showToast('good', t('properties.linkCopied'))
-    }
+    await navigator.share({ title, url: address })
   } catch (error) {
     const isCalledOff = error instanceof DOMException && error.name === 'AbortError'
-    // The clipboard API needs HTTPS.
-    if (!isCalledOff) void showToast('note', t('properties.copyFromBar'))
+    if (!isCalledOff) await copyAddress(address)
   }
 }
 

@@ -4,7 +4,7 @@ import type { Quote } from '@nilayam/contract/quotes'
 import { data } from 'react-router'
 import { apiContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
-import { showToast } from '../../shell/toast.ts'
+import { copyAddress } from '../../shell/copy-address.ts'
 import { t } from '../../text.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -44,8 +44,13 @@ export default function QuotePage({ loaderData: { quote } }: Route.ComponentProp
         <ButtonLink to={paths.property(id, slug)} variant="plain" icon="left">
           {t('quotes.backToPlace')}
         </ButtonLink>
-        <Button variant="line" icon="copy" className="needs-script" onClick={copyAddress}>
-          {t('quotes.copyLink')}
+        <Button
+          variant="line"
+          icon="copy"
+          className="needs-script"
+          onClick={() => copyAddress(location.href)}
+        >
+          {t('shell.copyLink')}
         </Button>
         <Button variant="line" icon="printer" className="needs-script" onClick={() => print()}>
           {t('quotes.print')}
@@ -80,14 +85,4 @@ function Gone() {
       </EmptyState>
     </div>
   )
-}
-
-/** The clipboard API needs HTTPS. */
-async function copyAddress(): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(location.href)
-    void showToast('good', t('quotes.linkCopied'))
-  } catch {
-    void showToast('note', t('quotes.copyFromBar'))
-  }
 }

@@ -3,8 +3,9 @@ import { data, useRevalidator } from 'react-router'
 import { api } from '../../api.ts'
 import { apiContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
+import { copyAddress } from '../../shell/copy-address.ts'
 import { t } from '../../text.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Note } from '../../ui/note.tsx'
 import type { Route } from './+types/report.page'
@@ -50,6 +51,14 @@ export default function ReportPage({ loaderData: { token, report } }: Route.Comp
       {report ? (
         <>
           <Note kind="info">{t('reports.keepLink')}</Note>
+          <Button
+            variant="line"
+            icon="copy"
+            className="needs-script justify-self-start"
+            onClick={() => copyAddress(location.href)}
+          >
+            {t('shell.copyLink')}
+          </Button>
           <ReportCard report={report} actions={actions} />
         </>
       ) : (

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { paths } from '../../../paths.ts'
+import { copyAddress } from '../../../shell/copy-address.ts'
 import { t } from '../../../text.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -29,12 +29,8 @@ function sayNews({ isBack, canBeVerified }: Listed): string {
 /** Announces that a property is listed. */
 export function News(listed: Listed) {
   const { id, slug, title } = listed
-  const [isCopied, setCopied] = useState(false)
   const path = paths.property(id, slug)
-  const copy = async () => {
-    await navigator.clipboard.writeText(location.origin + path)
-    setCopied(true)
-  }
+  const copy = () => copyAddress(location.origin + path, t('owner.openToCopy'))
   return (
     <section
       role="status"
@@ -54,8 +50,8 @@ export function News(listed: Listed) {
         <ButtonLink to={path} variant="line" icon="eye">
           {t('owner.seeIt')}
         </ButtonLink>
-        <Button variant="line" icon={isCopied ? 'check' : 'copy'} onClick={copy}>
-          {isCopied ? t('owner.copied') : t('owner.copyLink')}
+        <Button variant="line" icon="copy" onClick={copy}>
+          {t('shell.copyLink')}
         </Button>
       </div>
     </section>
