@@ -46,6 +46,11 @@ describe('a cached reply', () => {
     },
   )
 
+  it('keeps nothing in memory but its own bytes', async () => {
+    const packed = await pack(Buffer.from('{"status":200}'.repeat(500)), 'br')
+    expect(packed.buffer.byteLength).toBe(packed.length)
+  })
+
   it('is compressed once for all who ask', async () => {
     const reply = Buffer.from('{"status":200}'.repeat(500))
     expect(pack(reply, 'br')).toBe(pack(reply, 'br'))

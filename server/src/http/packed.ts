@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
+import { toOwnMemory } from '../platform/own-memory.ts'
 
 const ENCODINGS = ['br', 'gzip'] as const
 type Encoding = (typeof ENCODINGS)[number]
@@ -27,10 +28,7 @@ export function findEncoding(accepted: string | undefined, bytes: number): Encod
 export function pack(reply: Buffer, encoding: Encoding): Promise<Buffer> {
   const known = packed.get(reply) ?? new Map<Encoding, Promise<Buffer>>()
   packed.set(reply, known)
-  const made = known.get(encoding) ?? compress[encoding](reply).then(toOwn)
+  const made = known.get(encoding) ?? compress[encoding](reply).then(toOwnMemory)
   known.set(encoding, made)
   return made
 }
-
-/** In memory of its own: zlib answers with a piece of a larger chunk, which would be kept with it. */
-const toOwn = (bytes: Buffer) => Buffer.from(bytes)

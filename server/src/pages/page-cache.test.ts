@@ -46,6 +46,14 @@ describe('a page', () => {
     expect(String(await one.encode('identity'))).toBe(body.join())
   })
 
+  it('keeps nothing in memory but its own bytes', async () => {
+    const one = await createPageCache().get('/', 'phone', async () => page('నిలయం'.repeat(9000)))
+    for (const encoding of ['br', 'gzip', 'br'] as const) {
+      const bytes = await one.encode(encoding)
+      expect(bytes.buffer.byteLength).toBe(bytes.length)
+    }
+  })
+
   it('is cached per kind of device if it varies by device', async () => {
     const pages = createPageCache()
     const isByDevice = true

@@ -12,6 +12,7 @@ import { MINUTE } from '@nilayam/contract/durations'
 import type { ListedChange } from '../features/listed/listed.ts'
 import type { Topic } from '../platform/cache.ts'
 import { getAge, getMoment, type Moment } from '../platform/moments.ts'
+import { toOwnMemory } from '../platform/own-memory.ts'
 
 /** A change of the database: of a whole topic, of everything, or of one property as searches see it. */
 export type PageEvent =
@@ -185,16 +186,13 @@ function isTouchedBy(reads: readonly Read[] | null, event: PageEvent): boolean {
   return reads?.some(({ isTouched }) => isTouched(event)) ?? false
 }
 
-/** A copy, because the compressor returns a slice of a 128 kB chunk, which would be retained. */
-const toOwn = (bytes: Buffer) => Buffer.from(bytes)
-
 function toPage({ status, headers, body }: Omit<MadePage, 'reads' | 'isByDevice'>) {
   const plain = Buffer.from(body)
-  let packed = toOwn(brotliCompressSync(plain, toOptions(plain, QUICK)))
+  let packed = toOwnMemory(brotliCompressSync(plain, toOptions(plain, QUICK)))
   let requests = 0
   const packWell = async () => {
     const all = await decompress(packed)
-    packed = toOwn(await compress(all, toOptions(all, GOOD)))
+    packed = toOwnMemory(await compress(all, toOptions(all, GOOD)))
   }
   const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
   let zipped: Promise<Buffer> | undefined
@@ -203,7 +201,7 @@ function toPage({ status, headers, body }: Omit<MadePage, 'reads' | 'isByDevice'
     if (requests === 2) packWell().catch(() => undefined)
     if (encoding === 'br') return packed
     if (encoding === 'identity') return decompress(packed)
-    zipped ??= decompress(packed).then(zip).then(toOwn)
+    zipped ??= decompress(packed).then(zip).then(toOwnMemory)
     return zipped
   }
   // The gzip version, if requested, is cached as well.

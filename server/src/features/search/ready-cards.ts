@@ -3,14 +3,15 @@ import type { JsonPart } from '../../http/ready-json.ts'
 import { parseReply } from '../../http/replies.ts'
 import type { ChangeFeed } from '../../platform/change-feed.ts'
 import type { Db } from '../../platform/db.ts'
+import { toOwnMemory } from '../../platform/own-memory.ts'
 import { findCards } from '../properties/properties.ts'
 import { createAgedMap } from './aged-map.ts'
 import { createBatch } from './batch.ts'
 
-/** Bytes of cached cards: about 150,000 of them, however many properties there are. */
+/** Bytes of cached cards: about 115,000 of them, however many properties there are. */
 const MOST = 128 * 1024 * 1024
 /** Memory of a card besides its text: its objects and its map entry. */
-const BESIDE = 250
+const BESIDE = 500
 /** Number of shared texts. Beyond it they are forgotten, but cards that use them stay valid. */
 const MOST_SHARED = 20_000
 
@@ -72,7 +73,7 @@ function createShared(): Share {
     const known = shared.get(text)
     if (known) return { bytes: known, isNew: false }
     if (shared.size === MOST_SHARED) shared.clear()
-    const bytes = Buffer.from(text)
+    const bytes = toOwnMemory(Buffer.from(text))
     shared.set(text, bytes)
     return { bytes, isNew: true }
   }
@@ -88,7 +89,7 @@ function toReadyCard(card: PropertyCard, share: Share): ReadyCard {
     amenities,
     ...rest
   } = parseReply(PropertyCard, card) as PropertyCard
-  const own = Buffer.from(JSON.stringify(rest).slice(1, -1))
+  const own = toOwnMemory(Buffer.from(JSON.stringify(rest).slice(1, -1)))
   const names = share(`,${JSON.stringify({ property_type, city, area }).slice(1, -1)}`)
   const offered = share(`,${JSON.stringify({ amenities }).slice(1)}`)
   const bytes = [names, offered].reduce(
