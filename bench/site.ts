@@ -36,10 +36,14 @@ export async function withSite<T>(
   }
   // Logs go to a file, as in production.
   const log = environment.LOG_LEVEL && (await open(join(dataDir, 'server.log'), 'w'))
-  const server = spawn(process.execPath, ['scripts/start.ts', ...flags], {
-    env,
-    stdio: ['ignore', log ? log.fd : 'inherit', 'inherit'],
-  })
+  const server = spawn(
+    process.execPath,
+    ['--max-semi-space-size=16', 'scripts/start.ts', ...flags],
+    {
+      env,
+      stdio: ['ignore', log ? log.fd : 'inherit', 'inherit'],
+    },
+  )
   // The server has a handle of its own.
   if (log) await log.close()
   // It may end before it is told to.

@@ -22,7 +22,12 @@ export function createProcess(
   return {
     start: async () => {
       const log = join(folder, `p${index}.log`)
-      running = startProgram(process.execPath, ['scripts/start.ts'], log, { env, asUser: true })
+      running = startProgram(
+        process.execPath,
+        ['--max-semi-space-size=16', 'scripts/start.ts'],
+        log,
+        { env, asUser: true },
+      )
       const ready = async () => {
         if (running?.child.exitCode) throw new Error(`Process ${index} ended: see ${log}`)
         return (await fetch(`http://127.0.0.1:${port}/ready`)).ok
