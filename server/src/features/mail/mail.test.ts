@@ -111,6 +111,7 @@ describe('without a mail server', () => {
     const { body, headers } = await demo.app.inject({ url: '/outbox' })
     expect(headers['cache-control']).toBe('no-store')
     expect(body).toContain('&lt;b&gt;Hello&lt;/b&gt;')
+    expect(body).toMatch(/>\d\d? [A-Z][a-z]{2} \d{4}, \d\d?:\d\d [ap]m<\/time>/)
     const [path] = /\/outbox\/\d+/.exec(body) ?? []
     const shown = await demo.app.inject({ url: path ?? '' })
     expect(shown.body).toContain('<h1')

@@ -45,12 +45,17 @@ export function registerOutbox(app: FastifyInstance, platform: Platform, policy:
 /** A mail may be displayed and its links opened, nothing else. */
 const MAIL_POLICY = `default-src 'none'; style-src ${toHash(letterSheet)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
+function toTime(language: Language, moment: Date): string {
+  const text = escapeHtml(say(language, formatMoment(moment)))
+  return `<time datetime="${moment.toISOString()}">${text}</time>`
+}
+
 function toArticle(
   language: Language,
   { id, recipient, queued_at }: MailRow,
   { subject, paragraphs, action }: LetterContent,
 ): string {
-  const when = `<time datetime="${queued_at.toISOString()}">${formatMoment(queued_at)}</time>`
+  const when = toTime(language, queued_at)
   const way = action && `<p><a href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>`
   return `<article>
 <h2>${escapeHtml(subject)}</h2>
@@ -63,7 +68,7 @@ ${way ?? ''}
 
 function toSms(language: Language, { to, text, at }: SentSms): string {
   const recipient = escapeHtml(say(language, message('mail.smsTo', { recipient: to })))
-  const when = `<time datetime="${at.toISOString()}">${formatMoment(at)}</time>`
+  const when = toTime(language, at)
   return `<article>
 <h2>${recipient}</h2>
 <p class="soft">${when}</p>

@@ -1,6 +1,6 @@
 import { ApiError } from '@nilayam/contract/errors'
-import { formatMoment } from '@nilayam/contract/india-time'
 import type { PaperKind } from '@nilayam/contract/papers'
+import type { Language } from '@nilayam/texts/languages'
 import type { SignedIn } from '../../http/context.ts'
 import { requireRight } from '../../http/gate.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
@@ -8,10 +8,11 @@ import type { Platform } from '../../platform/platform.ts'
 import { drawWatermark } from '../../platform/watermark.ts'
 import { recordAct } from '../audit/audit.ts'
 import { requireClaim } from '../claims/claims.ts'
+import { toMark } from './mark.rules.ts'
 import { getName } from './papers.store.ts'
 
 type Look = { property_id: number; kind: PaperKind; page: number; title: string }
-type By = { user: SignedIn; ip: string; now: Date }
+type By = { user: SignedIn; ip: string; now: Date; language: Language }
 
 /** Staff open papers while the item is theirs. Every other try is logged, and refused: 403 without the right, else 409. */
 export async function requireStaffMayOpen(db: DbOrTransaction, look: Look, by: By): Promise<void> {
@@ -45,9 +46,8 @@ async function recordRefusal(
 export async function markPicture(
   { db, images }: Platform,
   picture: Uint8Array<ArrayBuffer>,
-  { user, now }: By,
+  { user, now, language }: By,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const name = await getName(db, user.id)
-  const lines = [`${name} #${user.id}`, formatMoment(now.toISOString())]
+  const lines = toMark(language, { id: user.id, name: await getName(db, user.id) }, now)
   return images.run('visitor', () => drawWatermark(picture, lines))
 }
