@@ -124,7 +124,7 @@ function requireChange(
   }
 }
 
-/** Moves a visit to another slot and tells the other side. */
+/** Moves a visit to another slot and tells the other side; nobody is told if it is then already. */
 export async function moveVisit(
   platform: Platform,
   user: SignedIn,
@@ -136,6 +136,9 @@ export async function moveVisit(
     const before = await requireVisit(tx, known.visit_id, enquiry_id)
     requireChange(before, 'move', enquiry, known, now)
     requireAllowed('write', enquiry, enquiry.side)
+    if (before.starts_at.getTime() === starts_at.getTime()) {
+      return toVisit(before, enquiry.side, now)
+    }
     if (before.sequence >= MOST_MOVES) throw conflict(message('visits.tooManyMoves'))
     const time = await requireSlot(tx, enquiry, starts_at, now, before.id)
     if (!(await store.moveVisit(tx, { id: before.id, by: user.id }, time))) {

@@ -61,8 +61,10 @@ export function move(model: Model, { state, visits }: Thread, n: number, isStale
   if (!visit) return 'nothing to act on'
   if (!canChange(visit, model.now)) return 'refused'
   if (isStale) return 'stale'
-  if (state !== 'open' || visit.sequence >= MOST_MOVES) return 'refused'
+  if (state !== 'open') return 'refused'
   const startsAt = toSlot(model.now, n)
+  if (visit.startsAt === startsAt) return 'done'
+  if (visit.sequence >= MOST_MOVES) return 'refused'
   const refusal = findRefusal(model, startsAt, visit)
   if (refusal) return refusal
   Object.assign(visit, toTimes(startsAt), { sequence: visit.sequence + 1 })

@@ -19,9 +19,21 @@ type Props = Reply<Contract['getSlots']> & { enquiry_id: number; thread: string 
 
 const hasFree = ({ slots }: SlotDay) => slots.some(({ is_free }) => is_free)
 
+/** A visit can't be moved to where it is. */
+function toChoice({ days, visit }: Pick<Props, 'days' | 'visit'>): SlotDay[] {
+  return days.map((day) => ({
+    ...day,
+    slots: day.slots.map((slot) => ({
+      ...slot,
+      is_free: slot.is_free && slot.starts_at !== visit?.starts_at,
+    })),
+  }))
+}
+
 /** Chooses a day and a time, and books it or moves the visit there. */
 export function SlotForm(props: Props) {
-  const { days, other_name, thread, visit } = props
+  const { other_name, thread, visit } = props
+  const days = toChoice(props)
   const [typedDay, setDay] = useState<string>()
   const [chosen, setChosen] = useState<string>()
   const { take, isBusy, refusal } = useTake(props)
