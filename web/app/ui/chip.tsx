@@ -17,7 +17,7 @@ export function FilterChip({ children, ...link }: LinkProps) {
 /** A suggestion as a link: 'Within 5 km: 3 places'. */
 export function ChipLink({ children, ...link }: LinkProps) {
   return (
-    <Link className="chip chip-off" {...link}>
+    <Link className="chip chip-off max-w-full" {...link}>
       {children}
     </Link>
   )

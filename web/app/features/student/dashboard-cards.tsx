@@ -10,9 +10,11 @@ type Props = {
   listed: number
   saved: number
   coming: number
+  /** Of the student's enquiries; without any, happenings stand there instead. */
+  unread: number | undefined
 }
 
-function toCards({ listed, saved, coming }: Props): Card[] {
+function toCards({ listed, saved, coming, unread }: Props): Card[] {
   return [
     {
       label: t('student.listed'),
@@ -28,13 +30,21 @@ function toCards({ listed, saved, coming }: Props): Card[] {
       to: paths.favourites(),
       icon: 'heart',
     },
-    {
-      label: t('student.happenings'),
-      value: coming,
-      says: t('student.expectedSoon'),
-      to: paths.happenings(),
-      icon: 'calendar',
-    },
+    unread === undefined
+      ? {
+          label: t('student.happenings'),
+          value: coming,
+          says: t('student.expectedSoon'),
+          to: paths.happenings(),
+          icon: 'calendar',
+        }
+      : {
+          label: t('student.messages'),
+          value: unread,
+          says: unread === 0 ? t('student.allRead') : t('student.notReadYet'),
+          to: paths.studentEnquiries(),
+          icon: 'talk',
+        },
   ]
 }
 

@@ -1,3 +1,4 @@
+import type { EnquiryRow } from '@nilayam/contract/enquiries'
 import type { Favourite } from '@nilayam/contract/favourites'
 import { toFirstName } from '@nilayam/contract/first-name'
 import type { Happening } from '@nilayam/contract/happenings'
@@ -29,14 +30,16 @@ export const meta = () => [{ title: `${t('student.dashboard')} · Nilayam` }]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { user } = requireSession(request, 'student')
-  const [{ counts }, waiting, favourites, { happenings }, viewed, proofs] = await Promise.all([
-    orErrorPage(api.call('getCounts')),
-    orErrorPage(api.call('getWaitingForMe')),
-    orErrorPage(getFavourites()),
-    orErrorPage(api.call('filterHappenings', { body: {} })),
-    getViewed(),
-    findProofs(),
-  ])
+  const [{ counts }, waiting, favourites, { happenings }, inbox, viewed, proofs] =
+    await Promise.all([
+      orErrorPage(api.call('getCounts')),
+      orErrorPage(api.call('getWaitingForMe')),
+      orErrorPage(getFavourites()),
+      orErrorPage(api.call('filterHappenings', { body: {} })),
+      orErrorPage(api.call('getEnquiries', { query: {} })),
+      getViewed(),
+      findProofs(),
+    ])
   const searches = getRecentSearches()
   return {
     user,
@@ -44,11 +47,17 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     waiting,
     favourites,
     happenings,
+    unread: countUnread(inbox.rows),
     viewed,
     searches,
     proofs,
     now: getNow().getTime(),
   }
+}
+
+/** Unread messages; undefined for who never asked anybody. The inbox begins with the newest. */
+function countUnread(rows: readonly EnquiryRow[]): number | undefined {
+  return rows.length === 0 ? undefined : rows.reduce((sum, { unread }) => sum + unread, 0)
 }
 
 /** Recently viewed properties with current data; unlisted ones are omitted. */
@@ -61,7 +70,7 @@ async function getViewed(): Promise<PropertyCardData[]> {
 
 /** The student's dashboard. */
 export default function StudentDashboardPage({ loaderData }: Route.ComponentProps) {
-  const { user, counts, waiting, happenings, viewed, searches, proofs, now } = loaderData
+  const { user, counts, waiting, happenings, unread, viewed, searches, proofs, now } = loaderData
   const { revalidate } = useRevalidator()
   const savedIds = useSavedIds()
   const saved = loaderData.favourites.filter(({ id }) => savedIds.has(id))
@@ -94,7 +103,12 @@ export default function StudentDashboardPage({ loaderData }: Route.ComponentProp
           <WaitingPanel waiting={waiting} side="student" now={new Date(now)} />
         </div>
       )}
-      <DashboardCards listed={counts.properties} saved={saved.length} coming={coming} />
+      <DashboardCards
+        listed={counts.properties}
+        saved={saved.length}
+        unread={unread}
+        coming={coming}
+      />
       <Saved favourites={saved.slice(0, 4)} />
       <Recent places={viewed} searches={searches} onForget={forget} />
       <Coming happenings={happenings.slice(0, 4)} now={now} />
