@@ -1,4 +1,3 @@
-import { PASSWORD_TOO_WEAK } from '@nilayam/contract/passwords'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { t } from '../../text.ts'
 import { PasswordField } from '../../ui/text-field.tsx'
@@ -18,7 +17,7 @@ export function NewPasswordFields({ label, typed, password, confirm }: Props) {
   return (
     <>
       <PasswordField label={label} autoComplete="new-password" {...password} />
-      <PasswordStrength password={typed} isRefused={password.error === PASSWORD_TOO_WEAK} />
+      <PasswordStrength password={typed} refusal={password.error} />
       <PasswordField
         label={t('accounts.confirmPassword')}
         autoComplete="new-password"

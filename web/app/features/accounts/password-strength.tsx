@@ -6,8 +6,8 @@ import { findShownWeakness, strengthWords } from './strength-words.ts'
 
 type Props = {
   password: string
-  /** The server refused this password as too weak. */
-  isRefused: boolean
+  /** Why the server refused this password. */
+  refusal: string | undefined
 }
 
 /** Loads the list of common passwords when typing starts. Without it the server still refuses them. */
@@ -28,11 +28,11 @@ function useCommonPasswords(isTyping: boolean): void {
 const spoken = (words: string) => <span className="sr-only">{words}</span>
 
 /** The five criteria of a password, and its overall strength. */
-export function PasswordStrength({ password, isRefused }: Props) {
+export function PasswordStrength({ password, refusal }: Props) {
   useCommonPasswords(password !== '')
   const criteria = passwordCriteria(password)
   const met = criteria.filter((criterion) => criterion.met).length
-  const weakness = findShownWeakness(password, isRefused)
+  const weakness = findShownWeakness(password, refusal)
   return (
     <div className="-mt-2 grid gap-2 text-14">
       <div className="grid grid-cols-5 gap-1" aria-hidden="true">

@@ -67,6 +67,7 @@ export function CouponForm({ found }: { found: OwnerCoupon }) {
     <Panel title={t('coupons.theOffer')}>
       <form method="post" noValidate onSubmit={send} className="grid gap-5">
         <p className="-mt-2 text-ink-soft">{t('coupons.onePerStudent')}</p>
+        {!found.coupon && <Note kind="info">{t('coupons.noneYet')}</Note>}
         {hindrance && <Note kind="soon">{hindrance}</Note>}
         <Switch {...register('is_active')}>{t('coupons.isOn')}</Switch>
         <TextField

@@ -4,6 +4,7 @@ import { KEEP_DAYS } from '@nilayam/contract/privacy'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../api.ts'
 import { ask, confirm } from '../../shell/ask.ts'
+import { emptyStorages } from '../../shell/empty-storages.ts'
 import { logout } from '../../shell/sign-out.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -35,6 +36,8 @@ export function EraseForm({ isOwner, hasPassword }: { isOwner: boolean; hasPassw
     try {
       const body = hasPassword ? { current_password: String(typed ?? '') } : {}
       const { erase_at, msg } = await api.call('eraseAccount', { body })
+      // Whoever leaves before the last word is signed out as well.
+      emptyStorages()
       await ask({
         title: t('privacy.goneOn', { day: toIndianDay(erase_at) }),
         text: `${msg} ${t('privacy.comeBackHow')}`,

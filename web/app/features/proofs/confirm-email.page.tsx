@@ -5,6 +5,8 @@ import { api } from '../../api.ts'
 import { apiContext } from '../../context.ts'
 import { paths } from '../../paths.ts'
 import { LinkWaits } from '../../shell/link-waits.tsx'
+import { homeOf } from '../../shell/menu.ts'
+import { useSession } from '../../shell/session.ts'
 import { useLinkToken } from '../../shell/use-link-token.ts'
 import { t } from '../../text.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -74,6 +76,19 @@ function Proof({ token, email, says, isUsed }: Found) {
   )
 }
 
+function GoOn() {
+  const session = useSession()
+  return session ? (
+    <ButtonLink to={homeOf(session.user.type)} className="justify-self-start">
+      {t('proofs.goOn')}
+    </ButtonLink>
+  ) : (
+    <ButtonLink to={paths.search()} className="justify-self-start">
+      {t('proofs.searchPlaces')}
+    </ButtonLink>
+  )
+}
+
 type State = { kind: 'open' | 'busy' } | { kind: 'done' | 'refused'; says: string }
 
 function Confirm({ token, email }: { token: string; email: string }) {
@@ -89,14 +104,18 @@ function Confirm({ token, email }: { token: string; email: string }) {
   }
   return (
     <>
-      <p className="wrap-anywhere">
-        {t('proofs.confirmText', { email, b: (words) => <b>{words}</b> })}
-      </p>
+      {state.kind !== 'done' && (
+        <p className="wrap-anywhere">
+          {t('proofs.confirmText', { email, b: (words) => <b>{words}</b> })}
+        </p>
+      )}
       <div role="status">
         {state.kind === 'done' && <Note kind="good">{state.says}</Note>}
         {state.kind === 'refused' && <Note kind="bad">{state.says}</Note>}
       </div>
-      {state.kind !== 'done' && (
+      {state.kind === 'done' ? (
+        <GoOn />
+      ) : (
         <Button
           busy={state.kind === 'busy'}
           className="needs-script justify-self-start"

@@ -2,6 +2,7 @@ import type { AdminProperty } from '@nilayam/contract/moderation'
 import { isOnDrawnMap } from '@nilayam/map/bounds'
 import { useMemo } from 'react'
 import { t } from '../../text.ts'
+import { formatRupees } from '../../ui/rupees.ts'
 import { PlaceMap } from '../places/place-map.door.tsx'
 import { googleMapsUrl } from '../properties/property-words.door.ts'
 
@@ -9,10 +10,10 @@ const zoom = 14.3
 
 /** The pin on our map, and the address to compare it with. */
 export function PlaceOnMap({ property }: { property: AdminProperty }) {
-  const { id, latitude, longitude, title } = property
+  const { id, latitude, longitude, title, price_per_month } = property
   const pins = useMemo(
-    () => [{ id, latitude, longitude, label: title, name: title }],
-    [id, latitude, longitude, title],
+    () => [{ id, latitude, longitude, label: formatRupees(price_per_month), name: title }],
+    [id, latitude, longitude, title, price_per_month],
   )
   return (
     <div className="pane-text">
