@@ -175,6 +175,15 @@ describe('moving and cancelling', () => {
     expect((await card('ananya')).can_book).toBe(true)
   })
 
+  it('to the time that it has changes nothing and tells nobody', async () => {
+    const visit = await book(test, cast.ananya.token, enquiry)
+    await clearMails()
+    const same = { ...toKnown(visit), starts_at: visit.starts_at }
+    expect(await act('move', 'ananya', same)).toMatchObject({ status: 200, body: { visit } })
+    expect(await events('ananya')).toEqual(['asked', 'visit_booked'])
+    expect(await mails()).toEqual([])
+  })
+
   it('is refused when the visit was changed since it was read', async () => {
     const visit = await book(test, cast.ananya.token, enquiry)
     const slots = await readSlots(test, cast.ananya.token, enquiry)
