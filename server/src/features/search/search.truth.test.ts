@@ -20,7 +20,7 @@ const { SEED: GIVEN } = readEnvironment()
 const SEED = Number(GIVEN ?? 20_261_124)
 const SEARCHES = Number(readEnvironment().SEARCHES ?? 1500)
 const PLACES = 400
-vi.setConfig({ testTimeout: 300_000 + SEARCHES * 50, hookTimeout: 300_000 })
+vi.setConfig({ testTimeout: 300_000 + SEARCHES * 200, hookTimeout: 300_000 })
 
 const AREAS = [
   ['Hyderabad', 'Ameerpet'],
