@@ -20,10 +20,9 @@ export function findShownWeakness(
   refusal: string | undefined,
 ): ShownWeakness | undefined {
   const weakness = findWeakness(password)
-  if (weakness || !refusal) return weakness
-  return { [PASSWORD_TOO_WEAK]: 'common', [PASSWORD_IS_OWN]: 'own' }[refusal] as
-    | ShownWeakness
-    | undefined
+  if (weakness) return weakness
+  if (refusal === PASSWORD_TOO_WEAK) return 'common'
+  return refusal === PASSWORD_IS_OWN ? 'own' : undefined
 }
 
 /** The strength in words, with advice for weak passwords. */
