@@ -73,9 +73,10 @@ export async function readOwn({ site, token, draft }: Owner) {
 async function chooseDetails(site: string) {
   const { cities } = await get<{ cities: { id: number }[] }>(site, '/get_all_cities/')
   const [city] = cities
-  const { areas } = await post<{ areas: { id: number }[] }>(site, '/get_areas_for_city/', {
-    city_id: city?.id,
-  })
+  type Areas = { areas: { id: number; latitude: number; longitude: number }[] }
+  const [area] = (await post<Areas>(site, '/get_areas_for_city/', { city_id: city?.id })).areas
+  if (!area) throw new Error('There are no areas')
+  const { latitude, longitude } = area
   type Types = { property_types: { id: number }[] }
   const [type] = (await get<Types>(site, '/get_property_type/')).property_types
   if (!type) throw new Error('There are no property types')
@@ -88,14 +89,14 @@ async function chooseDetails(site: string) {
     price_per_month: 1600,
     address: '12 Main Road',
     city: city?.id,
-    area: areas[0]?.id,
+    area: area.id,
     property_type: type.id,
-    google_maps_link: 'https://www.google.com/maps?q=17.4374,78.4482',
+    google_maps_link: `https://www.google.com/maps?q=${latitude},${longitude}`,
     amenities: [amenities[0]?.id],
     contact_person_name: 'Lakshmi Prasanna',
     contact_person_mobile: '9876543210',
-    latitude: 17.4374,
-    longitude: 78.4482,
+    latitude,
+    longitude,
   }
 }
 

@@ -10,6 +10,7 @@ export async function createDraft(page: Page, title: string, type = STUDY_HALL):
     (await page.request.post(`/api${path}`, { data })).json()
   const { cities } = await (await page.request.get('/api/get_all_cities/')).json()
   const { areas } = await post('/get_areas_for_city/', { city_id: cities[0].id })
+  const [{ id: area, latitude, longitude }] = areas
   const { amenities } = await post('/amenities/', { property_type_id: type })
   const data = {
     title,
@@ -17,15 +18,15 @@ export async function createDraft(page: Page, title: string, type = STUDY_HALL):
     price_per_month: 1200,
     address: 'H.No. 1-2-3, Street 4',
     city: cities[0].id,
-    area: areas[0].id,
+    area,
     property_type: type,
-    google_maps_link: 'https://www.google.com/maps?q=17.4374,78.4482',
+    google_maps_link: `https://www.google.com/maps?q=${latitude},${longitude}`,
     amenities: [amenities[0].id],
     contact_person_name: 'Imran Khan',
     contact_person_mobile: '9876543210',
     contact_person_email: 'imran@nilayam.test',
-    latitude: 17.4374,
-    longitude: 78.4482,
+    latitude,
+    longitude,
   }
   return (await callAs(page, '/owner/property/step1/', { data })).property_id
 }

@@ -195,17 +195,19 @@ async function uploadPaper(url: string, token: string): Promise<void> {
   }
   const first = (rows: { id: number }[] | undefined) => rows?.[0]?.id ?? 0
   const city = first((await get('/get_all_cities/')).cities)
-  const area = first((await get('/get_areas_for_city/', { city_id: city })).areas)
+  type Area = { id: number; latitude: number; longitude: number }
+  const areas: Area[] = (await get('/get_areas_for_city/', { city_id: city })).areas ?? []
+  const { id: area = 0, latitude = 0, longitude = 0 } = areas[0] ?? {}
   const property_type = first((await get('/get_property_type/')).property_types)
   const amenities = [
     first((await get('/amenities/', { property_type_id: property_type })).amenities),
   ]
   const details = {
     ...{ title: 'Nest', description: 'Quiet.', price_per_month: 5000, address: '1 Main Road' },
-    ...{ city, area, property_type, amenities, latitude: 17.4, longitude: 78.4 },
+    ...{ city, area, property_type, amenities, latitude, longitude },
     ...{ contact_person_name: 'Canary Bird', contact_person_mobile: '9876543210' },
     contact_person_email: 'canary@example.in',
-    google_maps_link: 'https://www.google.com/maps?q=17.4,78.4',
+    google_maps_link: `https://www.google.com/maps?q=${latitude},${longitude}`,
   }
   const headers = { authorization: `Bearer ${token}` }
   const draft = await fetch(`${url}/api/owner/property/step1/`, {
