@@ -28,7 +28,7 @@ export async function saveDetails(
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const placement = await store.findPlacement(tx, details)
-    const errors = checkPlacement(placement, details.amenities)
+    const errors = checkPlacement(placement, details)
     const id = toDraftId(details)
     const before = id ? await requireOwnProperty(tx, owner, id) : undefined
     if (Object.keys(errors).length > 0) throw invalid(errors)

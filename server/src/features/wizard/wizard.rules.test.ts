@@ -1,3 +1,4 @@
+import { EARTH_RADIUS } from '@nilayam/contract/points'
 import { say } from '@nilayam/texts'
 import { describe, expect, it } from 'vitest'
 import {
@@ -73,7 +74,10 @@ describe('the place id', () => {
 })
 
 describe('validation of the chosen place and type', () => {
-  const fits = { hasCity: true, hasArea: true, hasType: true, amenities: [{ id: 5, bit: 2 }] }
+  const ameerpet = { area_name: 'Ameerpet', latitude: 17.436, longitude: 78.445 }
+  const amenities = [{ id: 5, bit: 2 }]
+  const fits = { hasCity: true, area: ameerpet, hasType: true, amenities }
+  const pin = { latitude: 17.4374, longitude: 78.4482 }
 
   const sayAll = (...choice: Parameters<typeof checkPlacement>) =>
     Object.fromEntries(
@@ -81,18 +85,41 @@ describe('validation of the chosen place and type', () => {
     )
 
   it('finds no error in a consistent choice, even with duplicates', () => {
-    expect(checkPlacement(fits, [5, 5])).toEqual({})
+    expect(checkPlacement(fits, { ...pin, amenities: [5, 5] })).toEqual({})
   })
 
   it('finds one error per inconsistent field', () => {
-    expect(sayAll({ ...fits, hasArea: false }, [5, 6])).toEqual({
+    expect(sayAll({ ...fits, area: null }, { ...pin, amenities: [5, 6] })).toEqual({
       area: 'Area is required',
       amenities: 'Choose amenities of this property type',
     })
-    expect(sayAll({ ...fits, hasCity: false, hasArea: false, hasType: false }, [5])).toEqual({
+    const nothing = { ...fits, hasCity: false, area: null, hasType: false }
+    expect(sayAll(nothing, { ...pin, amenities: [5] })).toEqual({
       city: 'City is required',
       property_type: 'Property type is required',
     })
+  })
+
+  it('refuses a pin in another city than the area', () => {
+    const banashankari = { area_name: 'Banashankari', latitude: 12.9422, longitude: 77.5581 }
+    expect(sayAll({ ...fits, area: banashankari }, { ...pin, amenities: [5] })).toEqual({
+      latitude:
+        'The pin is 509 km from Banashankari: move it to where the place is, or choose the area it is in.',
+    })
+  })
+
+  it.each([
+    [49_990, []],
+    [50_010, ['latitude']],
+  ])('of a pin %i m from the area finds %o', (metres, fields) => {
+    const degrees = metres / ((EARTH_RADIUS * Math.PI) / 180)
+    const north = { ...pin, ...ameerpet, latitude: ameerpet.latitude + degrees }
+    expect(Object.keys(checkPlacement(fits, { ...north, amenities: [5] }))).toEqual(fields)
+  })
+
+  it('says nothing of the pin while the area is unknown', () => {
+    const far = { latitude: 12.9422, longitude: 77.5581, amenities: [5] }
+    expect(Object.keys(checkPlacement({ ...fits, area: null }, far))).toEqual(['area'])
   })
 
   it('sorts amenities by bit, up to the highest', () => {

@@ -1,10 +1,13 @@
 import type { FieldErrors } from '@nilayam/contract/errors'
+import { getMetres, type Point } from '@nilayam/contract/points'
 import type { Details } from '@nilayam/contract/wizard-details'
 import { message } from '@nilayam/texts'
 
 /** Maximum number of drafts per owner. */
 export const MAX_DRAFTS = 50
 const MAX_SLUG = 60
+/** Metres between a pin and its area's point; far beyond any area, and nearer than the next city. */
+export const MAX_PIN_DISTANCE = 50_000
 
 /** The slug of a property's URL: "Sai Krupa’s Hostel" → "sai-krupas-hostel". */
 export function toSlug(title: string): string {
@@ -16,22 +19,33 @@ export function toSlug(title: string): string {
 /** The database's facts about the chosen place and amenities. */
 export type Placement = {
   hasCity: boolean
-  hasArea: boolean
+  /** The chosen area, if it is one of the city's. */
+  area: (Point & { area_name: string }) | null
   hasType: boolean
   /** The chosen amenities that the type offers. */
   amenities: readonly { id: number; bit: number }[]
 }
 
 /** An error per field whose choice is inconsistent with the others. */
-export function checkPlacement(placement: Placement, chosen: readonly number[]): FieldErrors {
-  const { hasCity, hasArea, hasType, amenities } = placement
-  const offersAll = amenities.length === new Set(chosen).size
+export function checkPlacement(
+  { hasCity, area, hasType, amenities }: Placement,
+  details: Pick<Details, 'amenities' | 'latitude' | 'longitude'>,
+): FieldErrors {
+  const offersAll = amenities.length === new Set(details.amenities).size
   return {
     ...(!hasCity && { city: message('wizard.cityRequired') }),
-    ...(hasCity && !hasArea && { area: message('wizard.areaRequired') }),
+    ...(hasCity && !area && { area: message('wizard.areaRequired') }),
     ...(!hasType && { property_type: message('wizard.typeRequired') }),
     ...(hasType && !offersAll && { amenities: message('wizard.amenitiesOfType') }),
+    ...(area && checkPin(area, details)),
   }
+}
+
+function checkPin(area: NonNullable<Placement['area']>, pin: Point): FieldErrors {
+  const metres = getMetres(area, pin)
+  if (metres <= MAX_PIN_DISTANCE) return {}
+  const km = Math.round(metres / 1000)
+  return { latitude: message('wizard.pinFar', { km, area: area.area_name }) }
 }
 
 /** The columns of a property's amenities: ids ordered by bit, and the bit mask. */

@@ -25,7 +25,9 @@ export type DetailsRow = Omit<
 
 const PlacementRow = z.object({
   hasCity: z.boolean(),
-  hasArea: z.boolean(),
+  area: z.nullable(
+    z.object({ area_name: z.string(), latitude: z.number(), longitude: z.number() }),
+  ),
   hasType: z.boolean(),
   amenities: z.array(z.object({ id: z.int(), bit: z.int() })),
 })
@@ -40,7 +42,10 @@ export async function findPlacement(db: DbOrTransaction, chosen: ChosenIds): Pro
     sql`
       select
         exists (select from cities where id = ${chosen.city}) as "hasCity",
-        exists (select from areas where id = ${chosen.area} and city_id = ${chosen.city}) as "hasArea",
+        (
+          select json_build_object('area_name', area_name, 'latitude', latitude, 'longitude', longitude)
+          from areas where id = ${chosen.area} and city_id = ${chosen.city}
+        ) as area,
         exists (select from property_types where id = ${chosen.property_type}) as "hasType",
         (
           select coalesce(json_agg(json_build_object('id', id, 'bit', bit)), '[]')

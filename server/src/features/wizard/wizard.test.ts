@@ -43,8 +43,9 @@ async function findPlaces() {
   const elsewhere = await db
     .selectFrom('areas')
     .innerJoin('cities', 'cities.id', 'city_id')
-    .select('areas.id')
-    .where('city_name', '!=', 'Hyderabad')
+    .select(['areas.id', 'city_id'])
+    .where('city_name', '=', 'Bengaluru')
+    .where('area_name', '=', 'Koramangala')
     .executeTakeFirstOrThrow()
   const [ameerpet, kukatpally] = [await area('Ameerpet'), await area('Kukatpally')]
   const [hostel, studyHall] = [await type('girls-hostel'), await type('study-hall')]
@@ -161,6 +162,26 @@ describe('step 1 refuses', () => {
       area: 'Area is required',
       amenities: 'Choose amenities of this property type',
     })
+  })
+
+  it('a pin in another city than the area, of a new property and of a stored one', async () => {
+    const elsewhere = { city: places.elsewhere.city_id, area: places.elsewhere.id }
+    const latitude =
+      'The pin is 509 km from Koramangala: move it to where the place is, or choose the area it is in.'
+    const { status, body } = await save(details(elsewhere))
+    expect([status, body.errors]).toEqual([400, { latitude }])
+    expect(body.error_texts).toEqual({
+      latitude: { key: 'wizard.pinFar', params: { km: 509, area: 'Koramangala' } },
+    })
+
+    // Stored as nothing refused it; it is still shown, but not saved again as it is.
+    const area = { city: 'Bengaluru', area: 'Koramangala' }
+    const id = await insertListing(test, { owner: cast.lakshmi, title: 'Nest', ...area })
+    const retitled = await save(details({ ...elsewhere, id, title: 'Sparrow' }))
+    expect([retitled.status, retitled.body.errors]).toEqual([400, { latitude }])
+    expect(await findOwn(id)).toMatchObject({ title: 'Nest', area: { area_name: 'Koramangala' } })
+    const mended = { latitude: 12.9352, longitude: 77.6245 }
+    expect((await save(details({ ...elsewhere, ...mended, id }))).status).toBe(200)
   })
 
   it('a fifty-first draft', async () => {
