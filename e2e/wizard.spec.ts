@@ -74,6 +74,15 @@ test('a listing is edited in two steps, previewed, and its photos are reordered'
   await expect(page.getByRole('radio', { name: 'Study Hall' })).toBeDisabled()
   await title(page).fill('Banyan Reading Room')
   await expect(page.getByText('Kept in this tab, not saved yet')).toBeVisible()
+  // A pin in another city than the area is refused here too, and said at the pin.
+  const link = page.getByLabel('Google Maps link')
+  const had = await link.inputValue()
+  await link.fill('17.4374, 78.4482')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.locator('#field-latitude-error')).toHaveText(/^The pin is \d+ km from \w+/)
+  await expect(title(page)).toHaveValue('Banyan Reading Room')
+  await link.fill(had)
+  await expect(page.locator('#field-latitude-error')).toHaveCount(0)
   await page.getByRole('button', { name: 'Next' }).click()
 
   await page.locator('input[name=images]').setInputFiles(await createPhoto('terrace.jpg'))

@@ -29,7 +29,7 @@ import { ComputedRent, Rent } from './details-rent.tsx'
 import { WhatItIs } from './details-what.tsx'
 import { WhereItIs } from './details-where.tsx'
 import { findTyped, forgetTyped } from './typed.ts'
-import { type SaveState, useAutoSave } from './use-auto-save.ts'
+import { isInvalid, type SaveState, useAutoSave } from './use-auto-save.ts'
 import { useLists } from './use-lists.ts'
 
 /** Shows an error at the fields it names, otherwise as a toast. */
@@ -68,6 +68,8 @@ function useNext(form: Form, { property, onSaveState, onSaved }: Props) {
       onSaveState(undefined)
       await onSaved(property_id)
     } catch (error) {
+      // Stopping has dropped what was typed last.
+      if (isInvalid(error)) auto.again()
       showRefusal(form, error)
     }
   })

@@ -5,12 +5,14 @@ import { SelectField, TextField } from '../../../ui/text-field.tsx'
 import { Section } from '../section.tsx'
 import { type DetailsForm, useTextField, useValueField } from './details-form.ts'
 import { MapPlace } from './details-map.tsx'
+import { useRecheckPin } from './use-point.ts'
 
 type Props = { cities: readonly City[]; areas: readonly Area[] }
 
 function CityField({ cities }: { cities: readonly City[] }) {
   const city = useValueField('city')
   const { setValue, clearErrors } = useFormContext<DetailsForm>()
+  const recheckPin = useRecheckPin()
   return (
     <SelectField
       label={t('wizard.city')}
@@ -23,6 +25,7 @@ function CityField({ cities }: { cities: readonly City[] }) {
         // The area belonged to the city before.
         setValue('area', null, { shouldDirty: true })
         clearErrors('area')
+        recheckPin()
       }}
     >
       <option value="" disabled>
@@ -39,6 +42,7 @@ function CityField({ cities }: { cities: readonly City[] }) {
 
 function AreaField({ areas }: { areas: readonly Area[] }) {
   const area = useValueField('area')
+  const recheckPin = useRecheckPin()
   return (
     <SelectField
       label={t('wizard.area')}
@@ -46,7 +50,10 @@ function AreaField({ areas }: { areas: readonly Area[] }) {
       error={area.error}
       value={area.value ?? ''}
       onBlur={area.onLeave}
-      onChange={(event) => area.set(Number(event.target.value))}
+      onChange={(event) => {
+        area.set(Number(event.target.value))
+        recheckPin()
+      }}
     >
       <option value="" disabled>
         {areas.length > 0 ? t('wizard.chooseArea') : t('wizard.chooseCityFirst')}

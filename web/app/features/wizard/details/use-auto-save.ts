@@ -1,3 +1,4 @@
+import { ApiError } from '@nilayam/contract/errors'
 import type { OwnerProperty } from '@nilayam/contract/owner'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -10,6 +11,9 @@ import { forgetTyped, keepTyped } from './typed.ts'
 /** Where the last change is: on the server since a moment, or only in this tab. */
 export type SaveState = { savedAt: Date } | 'kept'
 
+/** Whether the server refused what the form's own rules let through. */
+export const isInvalid = (error: unknown) => error instanceof ApiError && error.code === 'invalid'
+
 type Saved = { id: number | undefined }
 
 /** Saves to the server whatever it accepts of an unfinished form; undefined if nothing. Returns the draft's id. */
@@ -21,7 +25,12 @@ async function saveQuietly(
   const details = findDetails(values)
   if (details) {
     const body = { ...details, id: id ?? null }
-    return { id: (await api.call('saveDetails', { body })).property_id }
+    try {
+      return { id: (await api.call('saveDetails', { body })).property_id }
+    } catch (error) {
+      // What only the server refuses, such as a pin far from its area, is an unfinished form too.
+      if (id !== undefined || !isInvalid(error)) throw error
+    }
   }
   if (id !== undefined) return undefined
   await api.call('saveUnfinished', { body: { form: values } })
@@ -91,5 +100,8 @@ export function useAutoSave(
       saveNow()
     }
   }, [auto])
-  return { stop: auto.stop, getId: () => id.current }
+  const again = () => {
+    if (isQuiet) auto.later(form.getValues())
+  }
+  return { stop: auto.stop, again, getId: () => id.current }
 }

@@ -33,6 +33,14 @@ export function useSetPoint() {
   }
 }
 
+/** With another area, the pin may no longer be too far from it; that it is missing is still said. */
+export function useRecheckPin() {
+  const { getFieldState, trigger } = useFormContext<DetailsForm>()
+  return () => {
+    if (getFieldState('latitude').error) trigger('latitude')
+  }
+}
+
 /** Selecting a place sets the point, if the place has one. */
 export function usePick() {
   const { setError } = useFormContext<DetailsForm>()
