@@ -135,6 +135,29 @@ test('a failed photo upload shows an error and can be retried', async ({ page },
   await expect(page).toHaveURL(/\/properties/)
 })
 
+test('Update stops at refused photos, which would not be saved', async ({ page }, { project }) => {
+  runOnlyOn('phone', 'What stops doesn’t depend on the width')
+  await signIn(page, await signUp(page, 'owner', `refuser-${project.name}`))
+  const id = await createListing(page, 'Neem Reading Room')
+  await page.goto(`/list-property?property=${id}&step=2`)
+  const note = { name: 'rules.txt', mimeType: 'text/plain', buffer: Buffer.alloc(20_000, 'a') }
+  await page.locator('input[name=images]').setInputFiles([note, await createPhoto('gate.jpg')])
+  await expect(photos(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Update' }).click()
+  const says = 'rules.txt won’t be saved. Dismiss what was refused, or choose another.'
+  await expect(page.locator('.error-summary')).toBeFocused()
+  await page.getByRole('link', { name: says }).click()
+  const choose = page.getByRole('button', { name: 'Choose photos: Photos' })
+  await expect(choose).toBeFocused()
+  await expect(choose).toHaveAccessibleDescription(says)
+  await expect(page.locator('#images-group-error')).toHaveText(says)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Dismiss rules.txt' }).click()
+  await expect(page.getByText(says)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page).toHaveURL(/\/properties/)
+})
+
 test('another owner’s property isn’t found on any owner page', async ({ page }) => {
   runOnlyOn('phone', 'Only tests URLs and storage')
   await signIn(page, 'imran@nilayam.test')

@@ -59,6 +59,7 @@ export function DropZone({ name, label, multiple = false, isBusy, error, ...more
           onClick={open}
           aria-label={t('wizard.chooseFor', { choose: more.choose, label })}
           {...describe(fieldId(name), { error })}
+          aria-describedby={error && `${name}-group-error`}
         >
           {more.choose}
         </Button>

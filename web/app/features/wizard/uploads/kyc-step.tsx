@@ -13,12 +13,12 @@ import { Section } from '../section.tsx'
 import { kycButton } from '../steps.ts'
 import { useLeaveGuard } from '../use-leave-guard.ts'
 import {
-  type FileField,
   findKycErrors,
   hasFailed,
   isAnythingUnsent,
   isPreparing,
   type Kyc,
+  type KycErrors,
 } from './kyc.ts'
 import { type KycActions, type KycState, toKycActions } from './kyc-actions.ts'
 import { PaperField } from './paper-field.tsx'
@@ -35,7 +35,7 @@ type Props = {
 
 const fields = ['kyc_id_document', 'kyc_property_proof', 'images'] as const
 
-/** Submits if nothing is missing; missing items are shown after the first attempt, until added. */
+/** Submits if nothing is missing or refused; that is shown after the first attempt, until put right. */
 function useSubmit({ property, onSaved }: Props, kyc: KycActions) {
   const [attempt, setAttempt] = useState(0)
   const release = useLeaveGuard(isAnythingUnsent(kyc.kyc))
@@ -43,13 +43,13 @@ function useSubmit({ property, onSaved }: Props, kyc: KycActions) {
     release()
     return onSaved()
   })
-  const missing = findKycErrors(kyc.kyc, property)
-  const errors = attempt > 0 && !sender.isGoing ? { ...sender.errors, ...missing } : {}
+  const stops = findKycErrors(kyc.kyc, property)
+  const errors = attempt > 0 && !sender.isGoing ? { ...sender.errors, ...stops } : {}
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAttempt(attempt + 1)
     // Files still being checked may be the missing ones; then sending decides.
-    if (isPreparing(kyc.kyc) || Object.keys(missing).length === 0) sender.go()
+    if (isPreparing(kyc.kyc) || Object.keys(stops).length === 0) sender.go()
   }
   const retry = (key: string) => {
     kyc.retryPhoto(key)
@@ -120,7 +120,7 @@ export function KycStep(props: Props) {
   )
 }
 
-function toLines(errors: Partial<Record<FileField, string>>) {
+function toLines(errors: KycErrors) {
   return fields.flatMap((name) => {
     const message = errors[name]
     return message ? [{ name, message }] : []

@@ -80,6 +80,25 @@ test('a paper on file satisfies its rule', () => {
   expect(findKycErrors(nothingChosen, hallOfTwo())).toEqual({})
 })
 
+test('refused files stop the step until they are dismissed', () => {
+  const refuse = (...names: string[]) =>
+    kycWith({
+      refused: {
+        ...nothingChosen.refused,
+        images: names.map((name) => ({ key: name, name, message: 'File type not accepted' })),
+      },
+    })
+  expect(findKycErrors(refuse('rules.txt'), hallOfTwo())).toEqual({
+    images: 'rules.txt won’t be saved. Dismiss what was refused, or choose another.',
+  })
+  expect(findKycErrors(refuse('rules.txt', 'a.gif', 'b.gif'), hallOfTwo()).images).toBe(
+    'rules.txt and 2 more won’t be saved. Dismiss what was refused, or choose another.',
+  )
+  expect(findKycErrors(refuse('rules.txt'), lakshmisDraft()).images).toBe(
+    'At least one property image is required.',
+  )
+})
+
 test('removed photographs don’t count, and a brochure is no photograph', () => {
   const emptied = kycWith({ removedPhotos: [11, 12], photos: [chosen('prices', true)] })
   expect(countPhotos(emptied, hallOfTwo())).toBe(0)

@@ -35,6 +35,7 @@ export type ChosenPaper = { file: File; state: PaperState }
 export type Refused = { key: string; name: string; message: string }
 /** The file fields of the call. */
 export type FileField = 'kyc_id_document' | 'kyc_property_proof' | 'images'
+export type KycErrors = Partial<Record<FileField, string>>
 export const paperFields = {
   id_document: 'kyc_id_document',
   property_proof: 'kyc_property_proof',
@@ -122,15 +123,24 @@ export function toExcess([first, ...more]: readonly CheckedFile[]): Refused[] {
   return [{ key: crypto.randomUUID(), name, message }]
 }
 
-/** Messages for missing items of step 2; an uploaded paper counts. */
+/** Messages for refused files that still stand there: whoever goes on would take them for saved. */
+function findRefusedErrors({ refused }: Kyc): KycErrors {
+  const says = ([first, ...more]: readonly Refused[]) =>
+    first && t('wizard.refusedNotSaved', { name: first.name, more: more.length })
+  const fields = Object.entries(refused).filter(([, files]) => files.length > 0)
+  return Object.fromEntries(fields.map(([field, files]) => [field, says(files)]))
+}
+
+/** Messages for what stops step 2: missing items (an uploaded paper counts), and refused files. */
 export function findKycErrors(
   kyc: Kyc,
   property: Pick<OwnerProperty, 'images' | 'kyc_documents'>,
-): Partial<Record<FileField, string>> {
+): KycErrors {
   const chosen = kyc.papers.id_document
   const isComing = chosen !== undefined && chosen.state.is !== 'failed'
   const hasId = isComing || property.kyc_documents.id_document
   return {
+    ...findRefusedErrors(kyc),
     ...(!hasId && { kyc_id_document: ID_DOCUMENT_REQUIRED }),
     ...(countPhotos(kyc, property) === 0 && { images: PHOTO_REQUIRED }),
   }

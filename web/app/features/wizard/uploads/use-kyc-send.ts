@@ -8,7 +8,6 @@ import { t } from '../../../text.ts'
 import {
   type ChosenPaper,
   type ChosenPhoto,
-  type FileField,
   findKycErrors,
   findNext,
   findNextPaper,
@@ -17,6 +16,7 @@ import {
   isPreparing,
   isUnsent,
   type Kyc,
+  type KycErrors,
   nothingChosen,
   paperFields,
   toImageOrder,
@@ -26,7 +26,6 @@ import {
 import type { KycActions } from './kyc-actions.ts'
 import { sendFiles } from './send-files.ts'
 
-export type KycErrors = Partial<Record<FileField, string>>
 type Sender = {
   setKyc: (change: (kyc: Kyc) => Kyc) => void
   revalidate: () => Promise<void>
@@ -160,9 +159,9 @@ export function useKycSend(
   const canFinish = isGoing && !isPreparing(kyc)
 
   const finish = async () => {
-    // Failed uploads stay visible with their actions; missing items are listed.
-    const isMissing = Object.keys(findKycErrors(kyc, property)).length > 0
-    if (isMissing || hasFailed(kyc)) return setGoing(false)
+    // Failed uploads stay visible with their actions; what is missing or was refused is listed.
+    const isStopped = Object.keys(findKycErrors(kyc, property)).length > 0
+    if (isStopped || hasFailed(kyc)) return setGoing(false)
     try {
       if (hasChanges(kyc)) await sendRest(property, kyc, setPaperShare, abort.current.signal)
       await onSaved()
