@@ -36,13 +36,28 @@ test('a visitor reports a place, and reads behind a link what came of it', async
   await visitor.getByRole('link', { name: 'Report this place' }).click()
   await expect(visitor.getByRole('heading', { name: 'Report this place' })).toBeVisible()
   await expectWell(visitor)
+  await visitor.getByLabel('E-mail').fill('mother')
   await visitor.getByRole('button', { name: 'Send the report' }).click()
   await expect(visitor.getByRole('alert')).toContainText('Say what is wrong')
+  // All at once, with one summary that has the focus.
+  await expect(visitor.getByRole('alert').getByRole('link')).toHaveText([
+    'Say what is wrong',
+    'Invalid email address',
+    'Please solve the captcha',
+  ])
+  await expect(visitor.getByRole('alert')).toBeFocused()
+  for (const field of ['kind', 'email', 'captcha_answer']) {
+    await expect(visitor.locator(`#field-${field}-error`)).toBeVisible()
+  }
+  await expect(visitor.getByText('Here is a new question.')).toHaveCount(0)
+  await visitor.getByLabel('E-mail').fill('')
   await visitor.getByLabel('A broker, not the owner').check()
   await visitor.getByLabel('In your words').fill('He asked for a fee.')
   await visitor.getByLabel(/What is \d \+ \d\?/).fill('99')
   await visitor.getByRole('button', { name: 'Send the report' }).click()
   await expect(visitor.getByRole('alert')).toContainText('Incorrect answer')
+  await expect(visitor.getByRole('status').getByText('Here is a new question.')).toBeVisible()
+  await expect(visitor.getByLabel(/What is \d \+ \d\?/)).toHaveValue('')
   await solve(visitor)
   await visitor.getByRole('button', { name: 'Send the report' }).click()
   await expect(visitor).toHaveURL(/\/reports\/[\w.-]+$/)

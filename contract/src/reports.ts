@@ -96,14 +96,34 @@ const fields = {
   text,
 }
 
-export const ReportBody = z.strictObject({ target: z.enum(REPORT_TARGETS, KIND), ...fields })
-/** A visitor can see properties only. */
-export const VisitorReportBody = z.strictObject({
-  target: z.enum(['property', 'review'], KIND),
-  ...fields,
-  email: z.optional(z.union([z.literal(''), email])),
-  ...captchaFields,
-})
+type Said = { target: ReportTarget; kind: ReportKind; text: string }
+/** Checked even if other fields are invalid, so that all errors are shown at once. */
+const when = ({ value }: z.core.ParsePayload) => value instanceof Object
+const together = [
+  z.refine<Said>(
+    ({ target, kind }) =>
+      (KINDS_OF[target] as readonly string[] | undefined)?.includes(kind) ?? true,
+    { path: ['kind'], error: KIND, when },
+  ),
+  z.refine<Said>(({ kind, text }) => kind !== 'other' || text !== '', {
+    path: ['text'],
+    error: message('reports.textRequired'),
+    when,
+  }),
+] as const
+
+export const ReportBody = z
+  .strictObject({ target: z.enum(REPORT_TARGETS, KIND), ...fields })
+  .check(...together)
+/** A visitor can see properties and reviews only. */
+export const VisitorReportBody = z
+  .strictObject({
+    target: z.enum(['property', 'review'], KIND),
+    ...fields,
+    email: z.optional(z.union([z.literal(''), email], message('fields.emailWrong'))),
+    ...captchaFields,
+  })
+  .check(...together)
 
 /** A month of the public figures. */
 export const ReportMonth = z.object({

@@ -40,6 +40,17 @@ describe('a visitor’s report', () => {
     expect((await to.reportAsVisitor({ target_id: hostel })).status).toBe(201)
   })
 
+  it('is refused for all its fields at once, and the captcha isn’t used up', async () => {
+    const answer = await to.solve()
+    const faults = { target_id: hostel, kind: 'other', email: 'mother', ...answer }
+    const { status, body } = await to.reportAsVisitor(faults)
+    expect([status, body.errors]).toEqual([
+      400,
+      { text: 'Say in your own words what is wrong', email: 'Invalid email address' },
+    ])
+    expect((await to.reportAsVisitor({ target_id: hostel, ...answer })).status).toBe(201)
+  })
+
   it('is the one that was sent when its reply was lost, with the captcha that is used up', async () => {
     const body = { target_id: hostel, key: randomUUID(), ...(await to.solve()) }
     const first = await to.reportAsVisitor(body)

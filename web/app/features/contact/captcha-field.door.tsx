@@ -11,7 +11,7 @@ type Props = ComponentProps<'input'> & { state: CaptchaState; error: string | un
 
 /** A sum as text, so that screen readers can read it. */
 export function CaptchaField({ state, error, ...input }: Props) {
-  const { captcha, hasFailed, renew } = state
+  const { captcha, isReplaced, hasFailed, renew } = state
   const question = captcha
     ? t('contact.captcha', { sum: captcha.digits.join(' + ') })
     : t('contact.oneMoment')
@@ -36,6 +36,9 @@ export function CaptchaField({ state, error, ...input }: Props) {
           {hasFailed ? t('contact.tryAgain') : t('contact.anotherOne')}
         </Button>
       </div>
+      <p role="status" className="field-help empty:hidden">
+        {isReplaced && t('contact.newQuestion')}
+      </p>
     </FieldFrame>
   )
 }

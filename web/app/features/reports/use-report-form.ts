@@ -1,12 +1,13 @@
+import { WRONG_CAPTCHA } from '@nilayam/contract/contact'
 import { ApiError, type FieldErrors, messageOf } from '@nilayam/contract/errors'
 import type { ReportKind } from '@nilayam/contract/report-clock'
 import { KINDS_OF, type ReportTarget } from '@nilayam/contract/reports'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { api } from '../../api.ts'
-import { t } from '../../text.ts'
 import { useErrorTitle } from '../../ui/form.ts'
 import { useTyped } from '../../use-typed.ts'
 import type { CaptchaState } from '../contact/use-captcha.door.ts'
+import { findReportErrors } from './report-values.ts'
 
 export type Reported = { target: ReportTarget; target_id: number }
 /** The token of a visitor's report, or undefined for one of an account. */
@@ -16,7 +17,7 @@ export type OnSent = (token: string | undefined) => void
 const EMPTY = { kind: '', text: '', email: '', key: '' }
 const NO_ANSWER = { captcha_answer: '', website: '' }
 type Answer = typeof NO_ANSWER
-type ReportDraft = Omit<typeof EMPTY, 'kind'> & Answer & { kind: ReportKind | undefined }
+type ReportDraft<K = ReportKind | undefined> = Omit<typeof EMPTY, 'kind'> & Answer & { kind: K }
 
 const FIELDS = ['kind', 'text', 'email', 'captcha_answer'] as const
 
@@ -50,10 +51,12 @@ export function useReportForm(
     setAnswer((before) => ({ ...before, ...changes }))
     change(Object.keys(changes))
   }
+  const questionId = captcha?.captcha?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer belongs to its question
+  useEffect(() => setAnswer((before) => ({ ...before, captcha_answer: '' })), [questionId])
   const refuse = async (error: unknown) => {
     // Each attempt uses up the question; the next is there before anybody answers the old one.
     await captcha?.renew()
-    setCaptcha({ captcha_answer: '' })
     const named = error instanceof ApiError ? (error.errors ?? {}) : {}
     setErrors(named)
     setRefusal(FIELDS.some((field) => named[field]) ? undefined : messageOf(error))
@@ -62,8 +65,13 @@ export function useReportForm(
   }
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (kind === undefined) {
-      setErrors({ kind: t('reports.kindRequired') })
+    const faults = captcha
+      ? findReportErrors(toVisitorBody(reported, draft, captcha), toAnswered(draft, captcha))
+      : findReportErrors(toBody(reported, draft))
+    if (kind === undefined || FIELDS.some((field) => faults[field])) {
+      setErrors(faults)
+      setRefusal(undefined)
+      if (faults.captcha_answer === WRONG_CAPTCHA) void captcha?.renew()
       return setAttempt((before) => before + 1)
     }
     setBusy(true)
@@ -82,18 +90,33 @@ export function useReportForm(
   return { draft, set, setCaptcha, errors, refusal, summary, attempt, isBusy, send }
 }
 
+function toBody<K>({ target, target_id }: Reported, { key, kind, text }: ReportDraft<K>) {
+  return { key, target, target_id, kind, text }
+}
+
+function toVisitorBody<K>(reported: Reported, draft: ReportDraft<K>, { captcha }: CaptchaState) {
+  const { email, captcha_answer, website } = draft
+  // Visitors see no messages.
+  const target = reported.target === 'review' ? ('review' as const) : ('property' as const)
+  const captcha_id = captcha?.id ?? ''
+  return { ...toBody(reported, draft), target, email, captcha_answer, website, captcha_id }
+}
+
+function toAnswered({ captcha_answer }: Answer, { captcha }: CaptchaState) {
+  return { answer: captcha_answer, sum: captcha && captcha.digits[0] + captcha.digits[1] }
+}
+
 async function post(
-  { target, target_id }: Reported,
-  { key, kind, text, ...visitor }: ReportDraft & { kind: ReportKind },
+  reported: Reported,
+  draft: ReportDraft<ReportKind>,
   state: CaptchaState | undefined,
 ): Promise<string | undefined> {
-  if (!state) {
-    await api.call('sendReport', { body: { key, target, target_id, kind, text } })
-    return undefined
+  if (state) {
+    const { token } = await api.call('sendVisitorReport', {
+      body: toVisitorBody(reported, draft, state),
+    })
+    return token
   }
-  const captcha_id = state.captcha?.id ?? ''
-  // Visitors see no messages.
-  const seen = target === 'review' ? target : 'property'
-  const body = { key, target: seen, target_id, kind, text, ...visitor, captcha_id } as const
-  return (await api.call('sendVisitorReport', { body })).token
+  await api.call('sendReport', { body: toBody(reported, draft) })
+  return undefined
 }

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { ApiError, conflict, invalid } from '@nilayam/contract/errors'
+import { ApiError, conflict } from '@nilayam/contract/errors'
 import { addDays } from '@nilayam/contract/india-time'
 import { type ReportKind, toAcknowledgeBy } from '@nilayam/contract/report-clock'
-import { KINDS_OF, REPORTS_A_DAY, type ReportTarget } from '@nilayam/contract/reports'
+import { REPORTS_A_DAY, type ReportTarget } from '@nilayam/contract/reports'
 import { message } from '@nilayam/texts'
 import type { SignedIn } from '../../../http/context.ts'
 import type { DbOrTransaction } from '../../../platform/db.ts'
@@ -39,7 +39,6 @@ export async function sendReport(
   { key, target, target_id, kind, text }: Sent,
   now: Date,
 ): Promise<number> {
-  requireKind(target, kind, text)
   return platform.db.transaction().execute(async (tx) => {
     const person = toPerson(platform, reporter)
     const sentToday = await store.lockPerson(tx, person, addDays(now, -1))
@@ -69,11 +68,6 @@ export async function sendReport(
     }
     return id
   })
-}
-
-function requireKind(target: ReportTarget, kind: ReportKind, text: string): void {
-  if (!KINDS_OF[target].includes(kind)) throw invalid({ kind: message('reports.kindRequired') })
-  if (kind === 'other' && text === '') throw invalid({ text: message('reports.textRequired') })
 }
 
 /** Whom a limit counts: the account, or the network, of which only a keyed hash is kept. */
