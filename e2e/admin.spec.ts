@@ -243,6 +243,43 @@ test('staff hold two properties, undo it, hold one and release it, all in the au
   await expect(desk.getByRole('cell', { name: 'Terrace House PG for Women' })).toHaveCount(1)
 })
 
+test('the table of properties fits laptops, and says which rows it shows', async ({ page }) => {
+  runOnlyOn('desktop', 'On phones the table scrolls sideways')
+  await signIn(page, 'admin@nilayam.test')
+  await page.goto('/admin/properties?sort=title')
+  const foot = page.locator('.table-foot p')
+  await expect(foot).toHaveText(/^1–25 of \d/)
+  await page.getByRole('link', { name: 'Next', exact: true }).click()
+  await expect(foot).toHaveText(/^26–50 of \d/)
+  await page.getByRole('link', { name: 'Next', exact: true }).click()
+  await expect(foot).toHaveText(/^51–75 of \d/)
+  await page.getByRole('link', { name: 'Previous', exact: true }).click()
+  await expect(foot).toHaveText(/^26–50 of \d/)
+
+  // As long as people may name them.
+  await page.locator('tbody tr:first-child').evaluate((row) => {
+    const names = row.querySelectorAll('.long a, td.long:not(:has(a))')
+    for (const name of names) name.textContent = 'Sri Venkateswara Chakravarthula Subrahmanyam'
+  })
+  await expect(page.locator('tbody tr:first-child .long')).toHaveCount(4)
+  for (const width of [1366, 1440]) {
+    await page.setViewportSize({ width, height: 768 })
+    await expect
+      .poll(() =>
+        page.locator('.table-scroll').evaluate((box) => box.scrollWidth - box.clientWidth),
+      )
+      .toBe(0)
+    await expect(page.getByRole('button', { name: 'Changed' })).toBeInViewport({ ratio: 1 })
+  }
+  // What is cut is whole in a tooltip.
+  const second = page.locator('tbody tr:nth-child(2) .long')
+  for (const cell of await second.all()) {
+    const whole = await cell.innerText()
+    const shown = cell.locator(`xpath=self::*[@title]|.//*[@title]`).first()
+    await expect(shown).toHaveAttribute('title', whole)
+  }
+})
+
 test('what is typed while a search of the desk is on its way stays', async ({ page }) => {
   runOnlyOn('desktop', 'The field doesn’t depend on the width')
   await signIn(page, 'admin@nilayam.test')

@@ -34,6 +34,9 @@ export const tablePage = {
   total: z.int(),
   /** The real number is higher than `total`. */
   total_is_capped: z.boolean(),
+  /** Which rows these are, from 1, as counted while paging; 0 if there are none. */
+  first_row: z.int(),
+  last_row: z.int(),
   next_cursor: z.nullable(z.string()),
   previous_cursor: z.nullable(z.string()),
 }

@@ -30,6 +30,8 @@ export type Page = {
   ids: number[]
   total: number
   total_is_capped: boolean
+  first_row: number
+  last_row: number
   next_cursor: string | null
   previous_cursor: string | null
 }
@@ -42,7 +44,10 @@ const PROBE = 2500
 const FEW = 5000
 const MANY = 100
 
-/** Keyset pagination: the ids of one page, the number of rows, and the cursors of the next and previous page. */
+/**
+ * Keyset pagination: the ids of one page, the number of rows, which of them these are, and the cursors of the next and
+ * previous page.
+ */
 export async function findPage(db: DbOrTransaction, table: Table): Promise<Page> {
   const from = table.cursor ? parseCursor(table.cursor, table.order) : undefined
   const { found, count } = table.text
@@ -55,20 +60,34 @@ export async function findPage(db: DbOrTransaction, table: Table): Promise<Page>
   const [first, last] = [rows[0], rows.at(-1)]
   const hasNext = isBackward || hasMore
   const hasPrevious = isBackward ? hasMore : from !== undefined
+  const isEnd = !hasNext && !count.total_is_capped
+  const before = isEnd ? count.total - rows.length : toRowsBefore(from, rows.length)
+  // Rows may come and go while somebody pages; the beginning is known.
+  const rowsBefore = hasPrevious ? Math.max(0, before) : 0
+  const lastRow = rowsBefore + rows.length
   return {
     ids: rows.map(({ id }) => id),
     ...count,
-    next_cursor: hasNext && last ? toCursor(last, false) : null,
-    previous_cursor: hasPrevious && first ? toCursor(first, true) : null,
+    first_row: rows.length > 0 ? rowsBefore + 1 : 0,
+    last_row: rows.length > 0 ? lastRow : 0,
+    next_cursor: hasNext && last ? toCursor(last, lastRow, false) : null,
+    previous_cursor: hasPrevious && first ? toCursor(first, rowsBefore, true) : null,
   }
+}
+
+/** As counted by the pages that led here: a cursor knows how many rows lie before it. */
+function toRowsBefore(from: Cursor | undefined, rows: number): number {
+  if (!from) return 0
+  return from.isBackward ? from.before - rows : from.before
 }
 
 const Row = z.object({ id: z.int(), key: z.string() })
 type Row = z.infer<typeof Row>
-type Cursor = { key: string; id: number; isBackward: boolean }
+/** `before`: the number of rows before where it points. */
+type Cursor = { key: string; id: number; isBackward: boolean; before: number }
 
-function toCursor({ key, id }: Row, isBackward: boolean): string {
-  return Buffer.from(JSON.stringify([key, id, isBackward])).toString('base64url')
+function toCursor({ key, id }: Row, before: number, isBackward: boolean): string {
+  return Buffer.from(JSON.stringify([key, id, isBackward, before])).toString('base64url')
 }
 
 const KEY_PATTERNS = {
@@ -85,11 +104,16 @@ function isKey(key: unknown, type: Order['type']): key is string {
   return type !== 'timestamptz' || new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) === true
 }
 
+const isInt = (value: unknown): value is number =>
+  Number.isInteger(value) && Math.abs(Number(value)) < 2 ** 31
+
 function parseCursor(cursor: string, { type }: Order): Cursor {
   try {
-    const [key, id, isBackward] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    const isRow = Number.isInteger(id) && Math.abs(id) < 2 ** 31
-    if (isKey(key, type) && isRow && typeof isBackward === 'boolean') return { key, id, isBackward }
+    const [key, id, isBackward, before] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    const isRow = isInt(id) && isInt(before) && before >= 0
+    if (isKey(key, type) && isRow && typeof isBackward === 'boolean') {
+      return { key, id, isBackward, before }
+    }
   } catch {
     // Malformed cursors get the same error as invalid ones.
   }

@@ -3,26 +3,22 @@ import { t } from '../text.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { useKeysAreOn } from './keys.ts'
 import { KeysHelp } from './keys-help.tsx'
+import { sayRows } from './say-rows.ts'
 import { changeAddress, useTableAddress } from './table-address.ts'
 
 type Props = {
-  shown: number
   page: TablePage
   /** What Enter does. */
   opens: string
   keys: readonly { key: string; says: string }[]
 }
 
-/** Row counts, shortcuts, and pagination. */
-export function TableFoot({ shown, page, opens, keys }: Props) {
-  const { total, total_is_capped, next_cursor, previous_cursor } = page
+/** Which rows these are, shortcuts, and pagination. */
+export function TableFoot({ page, opens, keys }: Props) {
+  const { next_cursor, previous_cursor } = page
   return (
     <div className="table-foot">
-      <p className="tabular-nums">
-        {total_is_capped
-          ? t('admin-kit.shownOfMore', { shown, total })
-          : t('admin-kit.shownOf', { shown, total })}
-      </p>
+      <p className="tabular-nums">{sayRows(page)}</p>
       <KeyHints opens={opens} keys={keys} />
       <nav aria-label={t('admin-kit.pages')} className="flex gap-2">
         <PageLink cursor={previous_cursor}>{t('admin-kit.previous')}</PageLink>

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router'
 import { t } from '../text.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Selection } from './table-selection.ts'
-import type { TableProps } from './table-types.ts'
+import type { Column, TableProps } from './table-types.ts'
 
 type LineProps<Row extends { id: number }> = TableProps<Row> & {
   row: Row
@@ -18,7 +18,7 @@ type LineProps<Row extends { id: number }> = TableProps<Row> & {
 /** A row, with its details below when expanded. */
 export function TableLine<Row extends { id: number }>(props: LineProps<Row>) {
   const { columns, row, selection, isAtCursor, isFresh, isOpen, onReach, titleOf, expand } = props
-  const [, ...rest] = columns
+  const [head, ...rest] = columns
   return (
     <>
       <tr data-cursor={isAtCursor || undefined} data-fresh={isFresh || undefined} onFocus={onReach}>
@@ -34,13 +34,11 @@ export function TableLine<Row extends { id: number }>(props: LineProps<Row>) {
             </label>
           </td>
         )}
-        <td className="row-head">
+        <td className={head?.isLong ? 'row-head long' : 'row-head'}>
           <Title {...props} />
         </td>
-        {rest.map(({ id, cell, isNumber }) => (
-          <td key={id} className={isNumber ? 'at-end' : 'shorten'}>
-            {cell(row)}
-          </td>
+        {rest.map((column) => (
+          <Cell key={column.id} column={column} row={row} />
         ))}
         {expand && (
           <td className="at-end text-ink-soft">
@@ -54,6 +52,19 @@ export function TableLine<Row extends { id: number }>(props: LineProps<Row>) {
         </tr>
       )}
     </>
+  )
+}
+
+function Cell<Row>({ column: { cell, isNumber, isLong }, row }: { column: Column<Row>; row: Row }) {
+  const words = cell(row)
+  if (isNumber) return <td className="at-end">{words}</td>
+  return (
+    <td
+      className={isLong ? 'shorten long' : 'shorten'}
+      title={typeof words === 'string' ? words : undefined}
+    >
+      {words}
+    </td>
   )
 }
 

@@ -9,6 +9,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   isSortable?: boolean
   isNumber?: boolean
+  /** Names people give: cut where the table has no room, with the whole in `title`. */
+  isLong?: boolean
 }
 
 export type TableProps<Row extends { id: number }> = {

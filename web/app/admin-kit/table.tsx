@@ -51,7 +51,6 @@ export function Table<Row extends { id: number }>(props: TableProps<Row>) {
         </section>
         {rows.length === 0 && <p className="table-none">{none}</p>}
         <TableFoot
-          shown={rows.length}
           page={page}
           opens={props.expand ? t('admin-kit.details') : t('admin-kit.open')}
           keys={Object.entries(keys).map(([key, { says }]) => ({ key, says }))}

@@ -16,6 +16,8 @@ const asMeera = (path: string, body?: object) =>
 type Found = {
   rows: { id: number; title: string }[]
   total: number
+  first_row: number
+  last_row: number
   next_cursor: string | null
   previous_cursor: string | null
 }
@@ -39,7 +41,12 @@ describe('the table of properties', () => {
   it('refuses a search of two letters, an order and a cursor that it does not know', async () => {
     const { body } = await asMeera('/admin/properties/?q=ab&sort=owner')
     expect(body.errors).toMatchObject({ q: 'Type three letters or more' })
-    for (const cursor of ['abc', btoa('["=1",2,false]'), btoa('["2026-01-01",1e99,true]')]) {
+    for (const cursor of [
+      'abc',
+      btoa('["=1",2,false,0]'),
+      btoa('["2026-01-01",1e99,true,0]'),
+      btoa('["2026-11-22 10:00:00+00",2,false,-1]'),
+    ]) {
       const reply = await asMeera(`/admin/properties/?cursor=${encodeURIComponent(cursor)}`)
       expect([reply.status, reply.body.errors]).toEqual([
         400,
@@ -57,7 +64,7 @@ describe('the table of properties', () => {
     ['title', {}],
     ['rent', 5000],
   ])('refuses a cursor by %s that begins at %j', async (sort, key) => {
-    const cursor = btoa(JSON.stringify([key, 2, false]))
+    const cursor = btoa(JSON.stringify([key, 2, false, 0]))
     const reply = await asMeera(`/admin/properties/?sort=${sort}&cursor=${cursor}`)
     expect(reply.status).toBe(400)
   })
@@ -76,11 +83,19 @@ describe('the table of properties', () => {
       expect(third.next_cursor).toBeNull()
       const ids = [first, second, third].flatMap(({ rows }) => rows.map(({ id }) => id))
       expect([ids.length, new Set(ids).size]).toEqual([60, 60])
+      const rowsOf = ({ first_row, last_row }: Found) => [first_row, last_row]
+      const forth = [first, second, third].map(rowsOf)
+      expect(forth).toEqual([
+        [1, 25],
+        [26, 50],
+        [51, 60],
+      ])
       const back = await find(`q=Paged&sort=${sort}&cursor=${third.previous_cursor}`)
       expect(back.rows).toEqual(second.rows)
       const start = await find(`q=Paged&sort=${sort}&cursor=${back.previous_cursor}`)
       expect(start.rows).toEqual(first.rows)
       expect(start.previous_cursor).toBeNull()
+      expect([start, back].map(rowsOf)).toEqual(forth.slice(0, 2))
     },
   )
 

@@ -23,14 +23,25 @@ const verified = (
 
 /** The columns of tables of properties. */
 export const propertyColumns: readonly Column<PropertyRow>[] = [
-  { id: 'title', label: t('moderation.title'), isSortable: true, cell: ({ title }) => title },
+  {
+    id: 'title',
+    label: t('moderation.title'),
+    isSortable: true,
+    isLong: true,
+    cell: ({ title }) => title,
+  },
   {
     id: 'owner',
     label: t('moderation.owner'),
-    cell: ({ owner }) => <Link to={adminPaths.user(owner.id)}>{owner.full_name}</Link>,
+    isLong: true,
+    cell: ({ owner }) => (
+      <Link to={adminPaths.user(owner.id)} title={owner.full_name}>
+        {owner.full_name}
+      </Link>
+    ),
   },
-  { id: 'type', label: t('moderation.type'), cell: ({ type_name }) => type_name },
-  { id: 'area', label: t('moderation.area'), cell: ({ area_name }) => area_name },
+  { id: 'type', label: t('moderation.type'), isLong: true, cell: ({ type_name }) => type_name },
+  { id: 'area', label: t('moderation.area'), isLong: true, cell: ({ area_name }) => area_name },
   {
     id: 'rent',
     label: t('moderation.rent'),

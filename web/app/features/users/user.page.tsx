@@ -33,6 +33,8 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
   const page = {
     total: properties.length,
     total_is_capped: user.property_count > properties.length,
+    first_row: Math.min(1, properties.length),
+    last_row: properties.length,
     next_cursor: null,
     previous_cursor: null,
   }
