@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { createListing } from './listings.ts'
 import { callAs, enter, signIn, signUp } from './people.ts'
 import { expect, expectWell, runOnlyOn, test } from './test.ts'
-import { ask, idOf, message, write } from './threads.ts'
+import { ask, askByCall, idOf, message, write } from './threads.ts'
 
 type Sides = { student: Page; owner: Page; title: string; id: number }
 
@@ -103,6 +103,28 @@ test('what is typed into the form survives a reload, and errors are shown', asyn
   await expect(student.getByLabel('Your message')).toHaveValue('Is a desk free?')
   await expect(student.getByLabel('For how long')).toHaveValue('10')
   await expect(student.getByRole('switch')).not.toBeChecked()
+})
+
+test('an owner reads in one sentence how many enquiries were answered', async ({
+  page,
+  browser,
+}) => {
+  runOnlyOn('phone', 'Only tests the words')
+  const { student, owner, id } = await meet(page, browser)
+  await askByCall(student, id)
+  const show = async (enquiries: number, answered: number) => {
+    await owner.route('**/api/enquiries/', async (route) => {
+      const reply = await route.fetch()
+      const answers = { enquiries, answered, median_minutes: 45 }
+      await route.fulfill({ response: reply, json: { ...(await reply.json()), answers } })
+    })
+    await owner.goto('/enquiries')
+  }
+  const share = owner.getByRole('definition').first()
+  await show(18, 18)
+  await expect(share).toHaveText('10 of 10 enquiries, counted over 18')
+  await show(8, 7)
+  await expect(share).toHaveText('7 of 8 enquiries')
 })
 
 test('a visitor must sign in to ask, and an invalid link shows an error', async ({ page }) => {

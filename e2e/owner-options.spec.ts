@@ -117,7 +117,7 @@ test('the second of two saves is refused with the changes, and keeps its input',
   await other.getByRole('button', { name: 'Save rooms and prices' }).click()
   await expect(other.getByRole('alert')).toContainText('Imran Khan saved options or counts at')
   await expect(other.getByRole('alert')).toContainText('Whole room for 2: were 1 in all, are 2')
-  await expect(other.getByRole('textbox', { name: /^Rent a month/ })).toHaveValue('9500')
+  await expect(other.getByRole('textbox', { name: /^Rent a month/ })).toHaveValue('9,500')
   await expect(other.getByRole('textbox', { name: /^Rooms in all/ })).toHaveValue('2')
   await other.getByRole('button', { name: 'Save rooms and prices' }).click()
   await expect(other.getByText('₹9,500')).toBeVisible()

@@ -1,6 +1,7 @@
 import './answer-tiles.css'
 import { toShare } from '@nilayam/contract/answer-figures'
 import type { Answers } from '@nilayam/contract/answers'
+import type { ReactNode } from 'react'
 import { t } from '../../text.ts'
 
 /** An owner's own figures, above the inbox. */
@@ -10,18 +11,28 @@ export function AnswerTiles({ answers }: { answers: Answers }) {
       <dl>
         <div>
           <dt>{t('answers.youAnswer')}</dt>
-          <dd>{t('answers.shareOf', toShare(answers))}</dd>
-          <dd>{t('answers.ofEnquiries', { count: answers.enquiries })}</dd>
+          <dd>{sayShare(answers)}</dd>
         </div>
         <div>
           <dt>{t('answers.answerTime')}</dt>
-          <dd>{sayTime(answers.median_minutes)}</dd>
+          <dd>
+            <b>{sayTime(answers.median_minutes)}</b>
+          </dd>
           <dd>{t('answers.median')}</dd>
         </div>
       </dl>
       <p>{t('answers.seenByStudents')}</p>
     </div>
   )
+}
+
+/** In tenths of many, as students read it; then the number of enquiries says what it rests on. */
+function sayShare(answers: Answers) {
+  const { answered, of } = toShare(answers)
+  const count = answers.enquiries
+  const b = (words: ReactNode) => <b>{words}</b>
+  if (count === of) return t('answers.ownShare', { answered, of, b })
+  return t('answers.ownShareOverMore', { answered, of, count, b })
 }
 
 function sayTime(minutes: number | null): string {

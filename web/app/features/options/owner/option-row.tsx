@@ -12,6 +12,7 @@ import {
   changeOption,
   changeUnits,
   type DraftOption,
+  groupPrice,
   isCountedLater,
   removeOption,
 } from './rooms-draft.ts'
@@ -77,6 +78,7 @@ function Counts({ option, rooms, name, errors }: CountsProps) {
   const sharers = draft.options.filter((one) => one.group === groupKey)
   if (!group) return null
   const free = findFree(draft, option, standing)
+  const setPrice = (price: string) => change(changeOption(draft, key, { price }))
   const sayFree = (count: number) => change(changeOption(draft, key, { free: count }))
   return (
     <div className="option-counts">
@@ -90,7 +92,11 @@ function Counts({ option, rooms, name, errors }: CountsProps) {
         maxLength={12}
         error={errors.price}
         value={option.price}
-        onChange={({ target }) => change(changeOption(draft, key, { price: target.value }))}
+        onChange={({ target }) => setPrice(target.value)}
+        onBlur={() => {
+          const price = groupPrice(option.price)
+          if (price !== option.price) setPrice(price)
+        }}
       />
       <Stepper
         label={unitWords[fields.kind]}

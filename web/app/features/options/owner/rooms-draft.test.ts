@@ -9,6 +9,7 @@ import {
   changeUnits,
   type Draft,
   findErrors,
+  groupPrice,
   isChanged,
   isCountedLater,
   mergeDraft,
@@ -51,6 +52,19 @@ describe('the request body', () => {
   it('accepts rents with symbol, comma and space', () => {
     const typed = changeOption(draft, 'o7', { price: '₹ 9,250' })
     expect(toBody(typed, 1, 5).options[0]?.fields.price).toBe(9250)
+  })
+
+  it('shows rents grouped in the Indian way, and leaves what is no rent', () => {
+    expect(firstOf().price).toBe('8,500')
+    expect(['125000', '₹ 1,25,000', '9500', '8,50', ''].map(groupPrice)).toEqual([
+      '1,25,000',
+      '1,25,000',
+      '9,500',
+      '8,50',
+      '',
+    ])
+    const retyped = changeOption(draft, 'o7', { price: groupPrice('8500') })
+    expect(isChanged(retyped, standing)).toBe(false)
   })
 
   it('omits a group without options', () => {
@@ -169,7 +183,7 @@ describe('a conflicting save', () => {
   it('keeps own changes and takes over those of others', () => {
     const mine = changeOption(draft, 'o7', { price: '9000' })
     const merged = mergeDraft(mine, standing, now)
-    expect(merged.options.map(({ price }) => price)).toEqual(['9000', '7000'])
+    expect(merged.options.map(({ price }) => price)).toEqual(['9000', '7,000'])
     expect(findFree(merged, firstOf(merged), now)).toBe(2)
   })
 

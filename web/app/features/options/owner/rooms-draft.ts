@@ -1,5 +1,6 @@
 import { MOST_UNITS, OptionFields } from '@nilayam/contract/option-fields'
 import type { Option, OptionsBody, UnitGroup } from '@nilayam/contract/options'
+import { formatCount } from '../../../ui/counting.ts'
 import { stripGrouping } from '../../../ui/typed-rupees.ts'
 import type { TemplateGroup } from './templates.ts'
 
@@ -39,7 +40,7 @@ export function toDraft({ groups, options }: Pick<Standing, 'groups' | 'options'
       id,
       group: `g${group_id}`,
       fields,
-      price: String(fields.price),
+      price: formatCount(fields.price),
       free: null,
     })),
   }
@@ -49,6 +50,12 @@ export function toDraft({ groups, options }: Pick<Standing, 'groups' | 'options'
 function parsePrice(typed: string): number {
   const bare = stripGrouping(typed)
   return /^\d{1,9}$/.test(bare) ? Number(bare) : Number.NaN
+}
+
+/** A rent once its field is left: '125000' → '1,25,000'; what is no rent stays as it is. */
+export function groupPrice(typed: string): string {
+  const price = parsePrice(typed)
+  return Number.isNaN(price) ? typed : formatCount(price)
 }
 
 const fieldsOf = ({ fields, price }: DraftOption): OptionFields => ({
