@@ -163,6 +163,19 @@ test('rights are given and taken, and pages without them say whom to ask', async
   await colleague.page.goto('/admin/users')
   await expect(colleague.page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
 
+  if (project.name === 'phone') {
+    // Its words begin where the name does, without an edge that would say otherwise.
+    const [name, words] = await Promise.all([
+      line.getByRole('heading').boundingBox(),
+      line.getByRole('button', { name: 'Remove' }).evaluate((button) => {
+        const range = document.createRange()
+        range.selectNodeContents(button)
+        return range.getBoundingClientRect().left
+      }),
+    ])
+    // Their button has room for "Loading...", which is a little wider.
+    expect(Math.abs(words - (name?.x ?? 0))).toBeLessThan(4)
+  }
   await line.getByRole('button', { name: 'Remove' }).click()
   const sure = page.getByRole('dialog', { name: 'Remove Imran Khan from the staff?' })
   await sure.getByRole('button', { name: 'Remove' }).click()
