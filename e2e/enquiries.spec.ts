@@ -105,6 +105,23 @@ test('what is typed into the form survives a reload, and errors are shown', asyn
   await expect(student.getByRole('switch')).not.toBeChecked()
 })
 
+test('a student’s third figure is happenings until somebody was asked, then messages', async ({
+  page,
+  browser,
+}) => {
+  runOnlyOn('phone', 'Which figure it is doesn’t depend on the width')
+  const { student, id } = await meet(page, browser)
+  const figures = student.getByRole('main').getByRole('list').first().getByRole('link')
+  await student.goto('/user/dashboard')
+  await expect(figures).toHaveText([/^Listed/, /^Favourites/, /^Happenings/])
+  await expect(figures.last()).toHaveAttribute('href', '/happenings')
+  await askByCall(student, id)
+  await student.reload()
+  await expect(figures).toHaveText([/^Listed/, /^Favourites/, /^Messages/])
+  await figures.last().click()
+  await expect(student).toHaveURL('/user/enquiries')
+})
+
 test('an owner reads in one sentence how many enquiries were answered', async ({
   page,
   browser,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createListing } from './listings.ts'
 import { PASSWORD, signIn, signUp } from './people.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, runOnlyOn, test } from './test.ts'
 
 test('an owner sees what is held, takes it along, erases the account and comes back', async ({
   page,
@@ -52,6 +52,26 @@ test('an owner sees what is held, takes it along, erases the account and comes b
   await expect(page).toHaveURL('/dashboard')
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1, name: 'Banyan Study Hall' })).toBeVisible()
+})
+
+test('leaving before the last word of erasing signs out', async ({ page }, { project }) => {
+  runOnlyOn('phone', 'Only tests what is left in the browser')
+  const email = await signUp(page, 'student', `leaves-early-${project.name}`)
+  await signIn(page, email)
+  await page.goto('/privacy-centre')
+  await page.getByLabel('Your password').fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Erase my account' }).click()
+  const sure = page.getByRole('dialog', { name: 'Erase your account?' })
+  await sure.getByRole('button', { name: 'Erase my account' }).click()
+  await expect(page.getByRole('dialog', { name: /will be gone on/ })).toBeVisible()
+  // Without a press on Ok.
+  await page.goto('/user/dashboard')
+  await expect(page).toHaveURL(/login/)
+  const stored = await page.evaluate(() => [localStorage.token, localStorage.user])
+  expect(stored).toEqual([undefined, undefined])
+  const data = { email, password: PASSWORD }
+  const reply = await page.request.post('/api/login/', { data })
+  expect([reply.status(), (await reply.json()).code]).toEqual([409, 'erasing'])
 })
 
 test('everybody can read what is held and how long', async ({ page }) => {

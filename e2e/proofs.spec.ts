@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createListing, sendProof } from './listings.ts'
 import { findProofLink } from './outbox.ts'
 import { PASSWORD, signIn, signUp } from './people.ts'
-import { expect, expectAccessible, expectWell, test } from './test.ts'
+import { expect, expectAccessible, expectWell, openPage, runOnlyOn, test } from './test.ts'
 
 /** The newest code that went to a number, from the demo's outbox. */
 async function findCode(page: Page, mobile: string): Promise<string> {
@@ -36,6 +36,9 @@ test('a student confirms the e-mail, changes it, and proves the phone', async ({
     await expectWell(page)
     await page.getByRole('button', { name: 'Confirm my e-mail' }).click()
     await expect(page.getByText('Your e-mail is confirmed')).toBeVisible()
+    const onward = page.getByRole('main').getByRole('link')
+    await expect(onward).toHaveText('Go to your pages')
+    await expect(onward).toHaveAttribute('href', '/user/properties')
     await page.reload()
     await expect(page.getByText('This link was used: your e-mail is confirmed.')).toBeVisible()
     await page.goto('/user/dashboard')
@@ -74,6 +77,30 @@ test('a student confirms the e-mail, changes it, and proves the phone', async ({
     await expect(page.getByText(/^Proved on/)).toBeVisible()
     await expectWell(page)
   })
+})
+
+test('a confirmed e-mail leads on, with and without a session', async ({ page, browser }, {
+  project,
+}) => {
+  runOnlyOn('phone', 'Only tests where the links lead')
+  const confirm = async (page: Page, link: string) => {
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Confirm my e-mail' }).click()
+    await expect(page.getByText('Your e-mail is confirmed')).toBeVisible()
+    // It isn’t asked about any more.
+    await expect(page.getByRole('button', { name: 'Confirm my e-mail' })).toHaveCount(0)
+  }
+  const owner = await signUp(page, 'owner', `goes-on-${project.name}`)
+  await signIn(page, owner)
+  await confirm(page, await findProofLink(page, owner))
+  await page.getByRole('link', { name: 'Go to your pages' }).click()
+  await expect(page).toHaveURL('/dashboard')
+
+  const other = await signUp(page, 'owner', `goes-on-elsewhere-${project.name}`)
+  const phone = await openPage(browser)
+  await confirm(phone, await findProofLink(page, other))
+  await phone.getByRole('main').getByRole('link', { name: 'Search places' }).click()
+  await expect(phone).toHaveURL('/user/properties')
 })
 
 test('an owner withdraws what was agreed to', async ({ page }, { project }) => {

@@ -63,6 +63,11 @@ test('a visitor reports a place, and reads behind a link what came of it', async
   await expect(visitor).toHaveURL(/\/reports\/[\w.-]+$/)
   await expect(visitor.getByRole('article')).toContainText('He asked for a fee.')
   await expectWell(visitor)
+  // The address is all that a visitor has.
+  await visitor.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await visitor.getByRole('button', { name: 'Copy the link' }).click()
+  await expect(visitor.getByText('Link copied')).toBeVisible()
+  expect(await visitor.evaluate(() => navigator.clipboard.readText())).toBe(visitor.url())
 
   const desk = await openDesk(browser, 'admin@nilayam.test')
   await openCase(desk, title)

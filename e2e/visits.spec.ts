@@ -95,6 +95,26 @@ test('a time that somebody else takes meanwhile is told, and another is chosen',
   await expect(owner.getByRole('link', { name: 'Ravi Kumar', exact: true })).toBeVisible()
 })
 
+test('a visit can’t be moved to the time that it has', async ({ page, browser }) => {
+  runOnlyOn('phone', 'Only tests which times can be chosen')
+  const { student, owner, property, enquiry } = await meet(page, browser)
+  await openAllWeek(owner, property)
+  await student.goto(`/user/enquiries/${enquiry}/visit`)
+  await pickSlot(student, 1, 0)
+  await book(student)
+  for (const who of [student, owner]) {
+    await who.goto(`${who === student ? '/user' : ''}/enquiries/${enquiry}/visit`)
+    const times = who.getByRole('radio', { name: /^\d\d?:\d\d [ap]m/ })
+    await expect(times.nth(1)).toBeEnabled()
+    await expect(times.first()).toBeDisabled()
+    await expect(who.getByRole('button', { name: 'Move it here' })).toBeDisabled()
+  }
+  const next = await student.locator('.visit-slots label').nth(1).innerText()
+  await pickSlot(student, 1, 0)
+  await student.getByRole('button', { name: 'Move it here' }).click()
+  await expect(visitCard(student)).toContainText(next)
+})
+
 test('an owner without a place is shown what to do', async ({ page }) => {
   const { project } = test.info()
   await signIn(page, await signUp(page, 'owner', `no-place-visits-${project.name}`))
