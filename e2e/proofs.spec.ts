@@ -41,6 +41,7 @@ test('a student confirms the e-mail, changes it, and proves the phone', async ({
     await expect(onward).toHaveAttribute('href', '/user/properties')
     await page.reload()
     await expect(page.getByText('This link was used: your e-mail is confirmed.')).toBeVisible()
+    await expect(onward).toHaveText('Go to your pages')
     await page.goto('/user/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('We send you mails once you have confirmed')).toHaveCount(0)

@@ -67,7 +67,14 @@ function ByFragment() {
 }
 
 function Proof({ token, email, says, isUsed }: Found) {
-  if (isUsed) return <Note kind="good">{says}</Note>
+  if (isUsed) {
+    return (
+      <>
+        <Note kind="good">{says}</Note>
+        <GoOn />
+      </>
+    )
+  }
   if (says === null) return <Confirm token={token} email={email} />
   return (
     <EmptyState title={t('proofs.badLink')} text={says}>

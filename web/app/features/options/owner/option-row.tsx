@@ -5,6 +5,7 @@ import { t } from '../../../text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { fieldId } from '../../../ui/field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { groupRupees } from '../../../ui/typed-rupees.ts'
 import { findFree, isFreeUntold } from './free-said.ts'
 import { OptionDetails } from './option-details.tsx'
 import { describeOption, sayFree, unitWords } from './option-words.ts'
@@ -12,7 +13,6 @@ import {
   changeOption,
   changeUnits,
   type DraftOption,
-  groupPrice,
   isCountedLater,
   removeOption,
 } from './rooms-draft.ts'
@@ -94,7 +94,7 @@ function Counts({ option, rooms, name, errors }: CountsProps) {
         value={option.price}
         onChange={({ target }) => setPrice(target.value)}
         onBlur={() => {
-          const price = groupPrice(option.price)
+          const price = groupRupees(option.price)
           if (price !== option.price) setPrice(price)
         }}
       />

@@ -1,5 +1,6 @@
 import type { Option } from '@nilayam/contract/options'
 import { describe, expect, it } from 'vitest'
+import { groupRupees } from '../../../ui/typed-rupees.ts'
 import { findAllErrors, findFree, isFreeUntold, sayFreeAfter } from './free-said.ts'
 import { listRoomChanges } from './rooms-changes.ts'
 import {
@@ -9,7 +10,6 @@ import {
   changeUnits,
   type Draft,
   findErrors,
-  groupPrice,
   isChanged,
   isCountedLater,
   mergeDraft,
@@ -56,14 +56,14 @@ describe('the request body', () => {
 
   it('shows rents grouped in the Indian way, and leaves what is no rent', () => {
     expect(firstOf().price).toBe('8,500')
-    expect(['125000', '₹ 1,25,000', '9500', '8,50', ''].map(groupPrice)).toEqual([
+    expect(['125000', '₹ 1,25,000', '9500', '8,50', ''].map(groupRupees)).toEqual([
       '1,25,000',
       '1,25,000',
       '9,500',
       '8,50',
       '',
     ])
-    const retyped = changeOption(draft, 'o7', { price: groupPrice('8500') })
+    const retyped = changeOption(draft, 'o7', { price: groupRupees('8500') })
     expect(isChanged(retyped, standing)).toBe(false)
   })
 

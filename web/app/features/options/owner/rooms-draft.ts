@@ -1,7 +1,7 @@
 import { MOST_UNITS, OptionFields } from '@nilayam/contract/option-fields'
 import type { Option, OptionsBody, UnitGroup } from '@nilayam/contract/options'
 import { formatCount } from '../../../ui/counting.ts'
-import { stripGrouping } from '../../../ui/typed-rupees.ts'
+import { parseRupees } from '../../../ui/typed-rupees.ts'
 import type { TemplateGroup } from './templates.ts'
 
 /** Options of a property as saved. */
@@ -46,21 +46,9 @@ export function toDraft({ groups, options }: Pick<Standing, 'groups' | 'options'
   }
 }
 
-/** Parses a typed rent: '8,500', '₹ 8500'. NaN for anything else, which fails validation. */
-function parsePrice(typed: string): number {
-  const bare = stripGrouping(typed)
-  return /^\d{1,9}$/.test(bare) ? Number(bare) : Number.NaN
-}
-
-/** A rent once its field is left: '125000' → '1,25,000'; what is no rent stays as it is. */
-export function groupPrice(typed: string): string {
-  const price = parsePrice(typed)
-  return Number.isNaN(price) ? typed : formatCount(price)
-}
-
 const fieldsOf = ({ fields, price }: DraftOption): OptionFields => ({
   ...fields,
-  price: parsePrice(price),
+  price: parseRupees(price),
 })
 
 export function toBody(draft: Draft, propertyId: number, revision: number): OptionsBody {

@@ -3,6 +3,7 @@ import { isSameAnswer } from '@nilayam/contract/terms-changes'
 import { NOTHING_STATED, type TermsFields } from '@nilayam/contract/terms-fields'
 import { t } from '../../../text.ts'
 import { formatRupees } from '../../../ui/rupees.ts'
+import { parseRupees } from '../../../ui/typed-rupees.ts'
 import { allTerms, type Detail, type Term } from './term-list.ts'
 import { detailsOf, toDraftTerm } from './terms-draft.ts'
 
@@ -25,7 +26,7 @@ function sayDetail({ type, label }: Detail, value: string | string[] = ''): stri
   if (value === '' || type === 'diet') return answerWords[value] ?? ''
   const unit = label
   if (type === 'rupees') {
-    return t('owner-terms.amountOf', { amount: formatRupees(Number(value)), unit })
+    return t('owner-terms.amountOf', { amount: formatRupees(parseRupees(value)), unit })
   }
   if (type === 'count') return t('owner-terms.amountOf', { amount: value, unit })
   const amount = type === 'day' ? formatDay(`${value}T12:00:00+05:30`) : value

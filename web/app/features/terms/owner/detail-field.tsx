@@ -3,6 +3,7 @@ import { t } from '../../../text.ts'
 import { Checkbox, Segment } from '../../../ui/choice.tsx'
 import { DateInput } from '../../../ui/date-field.tsx'
 import { describe, FieldError, fieldId } from '../../../ui/field.tsx'
+import { groupRupees } from '../../../ui/typed-rupees.ts'
 import { answerWords } from './answer-words.ts'
 import type { Detail, Term } from './term-list.ts'
 
@@ -59,6 +60,7 @@ function Typed({ term, detail, value, error, onChange }: Props) {
               autoComplete="off"
               maxLength={type === 'text' ? 60 : 12}
               onChange={({ target }) => onChange(target.value)}
+              onBlur={({ target }) => type === 'rupees' && onChange(groupRupees(target.value))}
             />
           </div>
         )}

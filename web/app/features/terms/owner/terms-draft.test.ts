@@ -42,6 +42,13 @@ it.each([
   expect(parseDraft(toTermsDraft(fields))).toEqual({ fields })
 })
 
+it('sums are shown grouped in the Indian way, prices of a unit as they are', () => {
+  const { food, deposit_kept, electricity } = toTermsDraft(much)
+  expect(food?.typed.rupees).toBe('2,500')
+  expect(deposit_kept?.typed.value).toBe('1,500')
+  expect(electricity?.typed.rupees_a_unit).toBe('9')
+})
+
 it('the error of a missing detail is keyed by the detail', () => {
   const draft = { ...toTermsDraft(), water: { choice: 'flat', typed: {} } }
   expect(parseDraft(draft)).toEqual({ errors: { 'water.rupees': expect.any(String) } })

@@ -1,4 +1,5 @@
 import { NOTHING_STATED, type TermKey, TermsFields } from '@nilayam/contract/terms-fields'
+import { formatCount } from '../../../ui/counting.ts'
 import { formatMinute, parseMinute } from '../../../ui/minutes.ts'
 import { stripGrouping } from '../../../ui/typed-rupees.ts'
 import { allTerms, type Detail, type Term } from './term-list.ts'
@@ -27,6 +28,7 @@ function toChoice(term: Term, answer: unknown): string {
 function toText({ type }: Detail, value: unknown): string | string[] {
   if (Array.isArray(value)) return value.map(String)
   if (value === null || value === undefined) return ''
+  if (type === 'rupees') return formatCount(Number(value))
   return type === 'time' ? formatMinute(Number(value)) : String(value)
 }
 
