@@ -1,8 +1,11 @@
 import type { Insights } from '@nilayam/contract/insights'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { noCookies } from '../../http/cookies.ts'
+import type { LateReads } from '../../platform/db-replica.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/cast.ts'
 import { insertListing } from '../../testing/listing.ts'
+import { insightsCalls } from './insights.calls.ts'
 
 const COUNT = '/public/count_view/'
 const INSIGHTS = '/owner/insights/'
@@ -103,6 +106,24 @@ describe('an owner’s weeks', () => {
     ])
     const ofOne = await getInsights(cast.imran.token, `?property_id=${two}`)
     expect(ofOne.weeks.at(-1)).toMatchObject({ views: 1, saves: 0, reveals: 0 })
+  })
+
+  it('are read where what is read may be late; whose they are is not', async () => {
+    await look(await insertListing(test, { owner: cast.lakshmi }))
+    const replica = await startTestApp()
+    const read: LateReads['read'] = (work) => work(replica.db)
+    const calls = insightsCalls({
+      ...test.platform,
+      lateReads: { ...test.platform.lateReads, read },
+    })
+    const visitor = { ip: '', agent: '', cookies: noCookies, language: 'en' as const }
+    const user = { id: cast.lakshmi.id, type: 'owner' as const, version: 0 }
+    const { insights } = await calls.getInsights(
+      { query: {} },
+      { ...visitor, now: new Date(), user },
+    )
+    expect((await getInsights(cast.lakshmi.token)).weeks).not.toEqual([])
+    expect(insights).toEqual({ weeks: [], favourites: 0, places: [] })
   })
 
   it('forget a place that was deleted', async () => {
