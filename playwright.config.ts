@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { serveDemo } from './e2e/demo-site.ts'
 import { findBrowser } from './scripts/browser.mjs'
@@ -6,6 +7,10 @@ const PORT = Number(process.env.E2E_PORT ?? 4173)
 /** Another Nilayam with the demo city, such as that of `npm run cluster`, instead of one of our own. */
 const BASE = process.env.E2E_BASE
 const browser = findBrowser()
+// Some fifty servers are started: the first one compiles, the others read what it compiled.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
+  new URL('node_modules/.cache/node', import.meta.url),
+)
 const isRoot = process.getuid?.() === 0
 
 // Journeys through the product as `npm start` runs it, in the system's Chromium.

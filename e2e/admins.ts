@@ -11,7 +11,8 @@ export async function createAdmins(
   emails: readonly string[],
 ): Promise<(url: string) => Promise<void>> {
   const tokens: string[] = []
-  const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: folder }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production', DATA_DIR: folder }
   for (const email of emails) {
     const made = await run(process.execPath, ['scripts/admin.ts', 'create', email], { env })
     tokens.push(/token=([\w-]+)/.exec(made.stdout)?.[1] ?? '')

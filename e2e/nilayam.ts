@@ -23,9 +23,18 @@ export async function startNilayam(
   const folder = await mkdtemp(join(tmpdir(), 'nilayam-e2e-'))
   const choosePasswords = await createAdmins(folder, admins)
   const port = await findFreePort()
-  const env = { PATH: process.env.PATH, NODE_ENV: 'production', DEMO: 'off', RATE_LIMITS: 'off' }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const own = { NODE_ENV: 'production', DEMO: 'off', RATE_LIMITS: 'off' }
   const child = spawn(process.execPath, ['scripts/start.ts', ...flags], {
-    env: { ...env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'info', ...settings },
+    env: {
+      PATH,
+      NODE_COMPILE_CACHE,
+      ...own,
+      PORT: String(port),
+      DATA_DIR: folder,
+      LOG_LEVEL: 'info',
+      ...settings,
+    },
   })
   let log = ''
   const read = (chunk: Buffer) => {
