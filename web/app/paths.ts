@@ -86,18 +86,8 @@ export const paths = {
   subscription: (query?: Query) => withQuery('/subscription', query),
   listProperty: (query?: Query) => withQuery('/list-property', query),
   ownerProperties: (query?: Query) => withQuery('/properties', query),
-  ownerProperty: (id: number | string) => `/property-details/${id}`,
-  /** The options of a property. */
-  ownerRooms: (id: number | string) => `/rooms/${id}`,
-  ownerBoard: (id: number | string) => `/board/${id}`,
-  ownerTerms: (id: number | string) => `/terms/${id}`,
   ownerVisits: (place?: number) => withQuery('/visits', { place }),
   ownerEnquiries: (id?: number) => (id === undefined ? '/enquiries' : `/enquiries/${id}`),
-  ownerReviews: () => '/reviews',
-  /** Where an owner makes an offer in a thread. */
-  makeOffer: (enquiryId: number) => `/enquiries/${enquiryId}/offer`,
-  ownerStays: (id?: number) => (id === undefined ? '/stays' : `/stays/${id}`),
-  coupon: (propertyId: number | string) => `/coupons/${propertyId}`,
   /** A snapshot that the wizard hands over, or `property` as it was saved. */
   ownerPreview: (query?: Query) => withQuery('/owner-preview', query),
   profile: () => '/profile',

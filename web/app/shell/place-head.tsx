@@ -1,6 +1,7 @@
 import './place-head.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { ownerPaths } from '../owner-paths.ts'
 import { paths } from '../paths.ts'
 import { t } from '../text.ts'
 
@@ -25,10 +26,10 @@ function scrollToMiddle(tab: HTMLElement | null): void {
 
 function PlaceHead({ id, heading, title, at }: Omit<Props, 'children'>) {
   const tabs: [Tab | 'overview', string, string][] = [
-    ['overview', t('shell.placeOverview'), paths.ownerProperty(id)],
-    ['rooms', t('shell.placeRooms'), paths.ownerRooms(id)],
-    ['board', t('shell.placeBoard'), paths.ownerBoard(id)],
-    ['terms', t('shell.placeTerms'), paths.ownerTerms(id)],
+    ['overview', t('shell.placeOverview'), ownerPaths.property(id)],
+    ['rooms', t('shell.placeRooms'), ownerPaths.rooms(id)],
+    ['board', t('shell.placeBoard'), ownerPaths.board(id)],
+    ['terms', t('shell.placeTerms'), ownerPaths.terms(id)],
   ]
   return (
     <header>

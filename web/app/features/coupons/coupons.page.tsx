@@ -9,7 +9,7 @@ import type { Column } from '../../admin-kit/table-types.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
-import { paths } from '../../paths.ts'
+import { ownerPaths } from '../../owner-paths.ts'
 import { t } from '../../text.ts'
 import { formatCount } from '../../ui/counting.ts'
 import { State } from '../../ui/state.tsx'
@@ -85,7 +85,7 @@ export default function CouponsPage({ loaderData }: Route.ComponentProps) {
         page={loaderData}
         sort="-newest"
         titleOf={({ title }) => title}
-        hrefOf={({ property_id }) => paths.coupon(property_id)}
+        hrefOf={({ property_id }) => ownerPaths.coupon(property_id)}
         actions={couponActions}
         canBeByPhone
       />

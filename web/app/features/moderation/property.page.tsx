@@ -11,7 +11,7 @@ import { Tabs } from '../../admin-kit/tabs.tsx'
 import { adminPaths } from '../../admin-paths.ts'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
-import { paths } from '../../paths.ts'
+import { ownerPaths } from '../../owner-paths.ts'
 import { showToast } from '../../shell/toast.ts'
 import { t } from '../../text.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -151,7 +151,7 @@ function Actions({ property }: { property: AdminProperty }) {
     <div className="flex flex-wrap items-center gap-2">
       {state === 'listed' && <PublicPageLink property={property} />}
       {state === 'listed' && (
-        <ButtonLink variant="plain" to={paths.coupon(id)}>
+        <ButtonLink variant="plain" to={ownerPaths.coupon(id)}>
           {t('moderation.coupon')}
         </ButtonLink>
       )}

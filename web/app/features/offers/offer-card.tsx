@@ -5,6 +5,7 @@ import { toUnitName } from '@nilayam/contract/option-names'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../api.ts'
+import { ownerPaths } from '../../owner-paths.ts'
 import { paths } from '../../paths.ts'
 import { confirm } from '../../shell/ask.ts'
 import { t } from '../../text.ts'
@@ -198,7 +199,7 @@ function EndedOffer({ offer }: { offer: Offer }) {
             <div>
               <ButtonLink
                 variant="line"
-                to={isStudent ? paths.studentStays(stay_id) : paths.ownerStays(stay_id)}
+                to={isStudent ? paths.studentStays(stay_id) : ownerPaths.stays(stay_id)}
               >
                 {isStudent ? t('stays.yourStay') : t('stays.theStay')}
               </ButtonLink>

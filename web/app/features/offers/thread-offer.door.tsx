@@ -3,7 +3,7 @@ import type { Enquiry, Line } from '@nilayam/contract/enquiries'
 import type { Offer } from '@nilayam/contract/offers'
 import { lazy, Suspense, useState } from 'react'
 import { api } from '../../api.ts'
-import { paths } from '../../paths.ts'
+import { ownerPaths } from '../../owner-paths.ts'
 import { t } from '../../text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useReply } from '../../use-reply.ts'
@@ -44,7 +44,7 @@ export function ThreadOffer({ enquiry, lines }: Props) {
 function MakeOffer({ enquiry, before }: { enquiry: Enquiry; before: Offer | undefined }) {
   return (
     <div className="offer-make">
-      <ButtonLink to={paths.makeOffer(enquiry.id)} variant="line" icon="bed">
+      <ButtonLink to={ownerPaths.offer(enquiry.id)} variant="line" icon="bed">
         {before ? t('offers.makeAnother') : t('offers.make')}
       </ButtonLink>
       {!before && (

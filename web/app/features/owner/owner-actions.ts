@@ -1,4 +1,5 @@
 import type { OwnerProperty } from '@nilayam/contract/owner'
+import { ownerPaths } from '../../owner-paths.ts'
 import { paths } from '../../paths.ts'
 import { getNow } from '../../shell/now.ts'
 import { t } from '../../text.ts'
@@ -50,7 +51,7 @@ export function findOwnerActions(
   const isPlanSaid = pressing.some(({ to }) => to === toPlans.to)
   const more: OwnerAction[] = [
     ...others,
-    { label: t('owner.details'), icon: 'list', to: paths.ownerProperty(id) },
+    { label: t('owner.details'), icon: 'list', to: ownerPaths.property(id) },
     ...(state === 'listed'
       ? [{ label: t('owner.asStudentsSee'), icon: 'eye', to: paths.property(id, slug) } as const]
       : []),
@@ -58,9 +59,9 @@ export function findOwnerActions(
     ...(is_drafted
       ? []
       : ([
-          { label: t('owner.rooms'), icon: 'bed', to: paths.ownerRooms(id) },
-          { label: t('owner.terms'), icon: 'list', to: paths.ownerTerms(id) },
-          { label: t('owner.coupon'), icon: 'ticket', to: paths.coupon(id) },
+          { label: t('owner.rooms'), icon: 'bed', to: ownerPaths.rooms(id) },
+          { label: t('owner.terms'), icon: 'list', to: ownerPaths.terms(id) },
+          { label: t('owner.coupon'), icon: 'ticket', to: ownerPaths.coupon(id) },
         ] as const)),
   ]
   return { next, isPressing: pressing.length > 0, more }

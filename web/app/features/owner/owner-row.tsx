@@ -2,7 +2,7 @@ import { t } from '../../text.ts'
 import './owner-row.css'
 import type { OwnerProperty } from '@nilayam/contract/owner'
 import { Link, useRevalidator } from 'react-router'
-import { paths } from '../../paths.ts'
+import { ownerPaths } from '../../owner-paths.ts'
 import { ActionMenu, MenuAction, MenuLink } from '../../ui/action-menu.tsx'
 import { Badge, VerifiedBadge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -60,7 +60,7 @@ function Facts({ property }: { property: OwnerProperty }) {
     <div className="min-w-0">
       <div className="mb-1 flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <h2 className="own-title" title={title}>
-          <Link to={paths.ownerProperty(id)} className="hover:underline">
+          <Link to={ownerPaths.property(id)} className="hover:underline">
             {title}
           </Link>
         </h2>

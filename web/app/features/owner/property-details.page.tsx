@@ -2,6 +2,7 @@ import type { OwnerProperty } from '@nilayam/contract/owner'
 import { Link, useNavigate } from 'react-router'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
+import { ownerPaths } from '../../owner-paths.ts'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
 import { Badge, VerifiedBadge } from '../../ui/badge.tsx'
@@ -71,7 +72,7 @@ function Head({ property }: { property: OwnerProperty }) {
           </ButtonLink>
         )}
         {!is_drafted && (
-          <ButtonLink variant="plain" icon="talk" to={paths.ownerReviews()}>
+          <ButtonLink variant="plain" icon="talk" to={ownerPaths.reviews()}>
             {t('owner.reviews')}
           </ButtonLink>
         )}
@@ -83,7 +84,7 @@ function Head({ property }: { property: OwnerProperty }) {
           {is_drafted ? t('owner.continue') : t('owner.edit')}
         </ButtonLink>
         {!is_drafted && (
-          <ButtonLink variant="plain" icon="ticket" to={paths.coupon(id)}>
+          <ButtonLink variant="plain" icon="ticket" to={ownerPaths.coupon(id)}>
             {t('owner.coupon')}
           </ButtonLink>
         )}

@@ -4,7 +4,7 @@ import type { Purchase } from '@nilayam/contract/plans'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../api.ts'
-import { paths } from '../../paths.ts'
+import { ownerPaths } from '../../owner-paths.ts'
 import { showToast } from '../../shell/toast.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -99,7 +99,7 @@ function Row({ purchase, isNew }: { purchase: Purchase; isNew: boolean }) {
           title
         ) : (
           <Link
-            to={paths.ownerProperty(property_id)}
+            to={ownerPaths.property(property_id)}
             className="inline-flex min-h-11 items-center hover:underline"
           >
             {title}

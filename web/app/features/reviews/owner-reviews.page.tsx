@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
+import { ownerPaths } from '../../owner-paths.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../shell/session.ts'
 import { t } from '../../text.ts'
@@ -53,7 +54,7 @@ function Review({ review, replace }: Props) {
   return (
     <div className="review-of">
       <h2 className="text-16">
-        <Link to={paths.ownerProperty(place.id)} className="link wrap-anywhere">
+        <Link to={ownerPaths.property(place.id)} className="link wrap-anywhere">
           {place.title}
         </Link>
       </h2>

@@ -3,6 +3,7 @@ import type { Stay } from '@nilayam/contract/stays'
 import { data, Link } from 'react-router'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
+import { ownerPaths } from '../../owner-paths.ts'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -36,7 +37,7 @@ function OpenStay({ loaded }: { loaded: Stay }) {
   return (
     <div className="wrap py-8 md:py-10">
       <header className="mb-6">
-        <Link to={isStudent ? paths.studentStays() : paths.ownerStays()} className="link text-14">
+        <Link to={isStudent ? paths.studentStays() : ownerPaths.stays()} className="link text-14">
           {t('stays.all')}
         </Link>
         <h1 className="mt-2 wrap-anywhere">{stay.property.title}</h1>

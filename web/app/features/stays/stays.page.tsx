@@ -4,6 +4,7 @@ import type { StayRow } from '@nilayam/contract/stays'
 import { Link, useMatch } from 'react-router'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
+import { ownerPaths } from '../../owner-paths.ts'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -49,7 +50,7 @@ function Row({ stay }: { stay: StayRow }) {
   const isStudent = side === 'student'
   return (
     <li>
-      <Link to={isStudent ? paths.studentStays(id) : paths.ownerStays(id)} className="stay-row">
+      <Link to={isStudent ? paths.studentStays(id) : ownerPaths.stays(id)} className="stay-row">
         <span className="stay-thumb">
           {property.photo && <Picture photo={property.photo} alt="" sizes="96px" widths={[320]} />}
         </span>

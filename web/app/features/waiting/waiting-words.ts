@@ -1,5 +1,6 @@
 import { toIndianDay } from '@nilayam/contract/india-time'
 import type { WaitingKind, WaitingThing } from '@nilayam/contract/waiting'
+import { ownerPaths } from '../../owner-paths.ts'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
 import type { IconName } from '../../ui/icon.tsx'
@@ -18,7 +19,7 @@ const toThread = ({ enquiry_id }: WaitingThing, side: Side) =>
 const toStay = (thing: WaitingThing, side: Side) => {
   const { stay_id } = thing
   if (stay_id === undefined) return toThread(thing, side)
-  return side === 'student' ? paths.studentStays(stay_id) : paths.ownerStays(stay_id)
+  return side === 'student' ? paths.studentStays(stay_id) : ownerPaths.stays(stay_id)
 }
 
 /** How each kind of thing is said, and where it is answered. */
@@ -52,7 +53,7 @@ export const WAITING_WORDS: Record<WaitingKind, Words> = {
   review_answer: {
     icon: 'talk',
     say: ({ other_name: name }) => t('waiting.reviewAnswer', { name }),
-    to: () => paths.ownerReviews(),
+    to: () => ownerPaths.reviews(),
   },
   visit: {
     icon: 'calendar',

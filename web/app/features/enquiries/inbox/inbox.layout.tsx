@@ -2,6 +2,7 @@ import './inbox.css'
 import { useEffect } from 'react'
 import { Link, Outlet, PrefetchPageLinks, useMatch, useParams } from 'react-router'
 import { orErrorPage } from '../../../error-page.ts'
+import { ownerPaths } from '../../../owner-paths.ts'
 import { paths } from '../../../paths.ts'
 import { t } from '../../../text.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -53,7 +54,7 @@ export default function InboxLayout({ loaderData }: Route.ComponentProps) {
         )}
         <p className="inbox-links">
           <Link
-            to={side === 'student' ? paths.studentStays() : paths.ownerStays()}
+            to={side === 'student' ? paths.studentStays() : ownerPaths.stays()}
             className="link"
           >
             {t('stays.title')}

@@ -1,7 +1,7 @@
 import './rooms.css'
 import { api } from '../../../api.ts'
 import { orErrorPage, requireId } from '../../../error-page.ts'
-import { paths } from '../../../paths.ts'
+import { ownerPaths } from '../../../owner-paths.ts'
 import { PlacePage } from '../../../shell/place-head.tsx'
 import { SaveBar } from '../../../shell/save-bar.tsx'
 import { t } from '../../../text.ts'
@@ -95,7 +95,7 @@ function Options({ rooms, propertyId }: { rooms: Rooms; propertyId: number }) {
       variant="line"
       icon="grid"
       className="mt-5 self-start"
-      to={paths.ownerBoard(propertyId)}
+      to={ownerPaths.board(propertyId)}
     >
       {t('owner-options.openBoard')}
     </ButtonLink>

@@ -1,3 +1,4 @@
+import { ownerPaths } from '../../../owner-paths.ts'
 import { paths } from '../../../paths.ts'
 import { copyAddress } from '../../../shell/copy-address.ts'
 import { t } from '../../../text.ts'
@@ -43,7 +44,7 @@ export function News(listed: Listed) {
       </div>
       <div className="flex flex-wrap gap-2">
         {!listed.isBack && (
-          <ButtonLink to={paths.ownerRooms(id)} icon="bed">
+          <ButtonLink to={ownerPaths.rooms(id)} icon="bed">
             {t('owner.sayRooms')}
           </ButtonLink>
         )}

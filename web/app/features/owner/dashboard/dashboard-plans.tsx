@@ -1,6 +1,7 @@
 import { toIndianDay } from '@nilayam/contract/india-time'
 import type { OwnerProperty } from '@nilayam/contract/owner'
 import { Link } from 'react-router'
+import { ownerPaths } from '../../../owner-paths.ts'
 import { paths } from '../../../paths.ts'
 import { getNow } from '../../../shell/now.ts'
 import { t } from '../../../text.ts'
@@ -40,7 +41,7 @@ function PlanRow({ property, now }: { property: OwnerProperty; now: Date }) {
         {photo && <Picture photo={photo} alt="" sizes="56px" />}
       </span>
       <div className="min-w-0">
-        <Link to={paths.ownerProperty(id)} className="font-semibold wrap-anywhere hover:underline">
+        <Link to={ownerPaths.property(id)} className="font-semibold wrap-anywhere hover:underline">
           {title}
         </Link>
         <p className="text-14 text-ink-soft tabular-nums">{saysPlan(property, days)}</p>

@@ -1,6 +1,7 @@
 import { daysSince, toClaimAge } from '@nilayam/contract/claim-age'
 import { toIndianDay } from '@nilayam/contract/india-time'
 import type { OwnerProperty } from '@nilayam/contract/owner'
+import { ownerPaths } from '../../../owner-paths.ts'
 import { paths } from '../../../paths.ts'
 import { getNow } from '../../../shell/now.ts'
 import { t } from '../../../text.ts'
@@ -29,7 +30,7 @@ function staffThings({ id, title, held_note, verification }: OwnerProperty): Thi
       kind: 'bad',
       title: t('owner.bringBack'),
       text: t('owner.isOnHold', { title, note: held_note }),
-      to: paths.ownerProperty(id),
+      to: ownerPaths.property(id),
     },
     note !== null && {
       key: `refused-${id}`,
@@ -81,7 +82,7 @@ function photoThing({ id, title, images }: OwnerProperty): Thing {
 
 /** Vacancies must be entered once, then confirmed before pages stop showing them. */
 function roomsThing({ id, title, confirmed_at }: OwnerProperty, now: Date): Thing {
-  const to = paths.ownerRooms(id)
+  const to = ownerPaths.rooms(id)
   if (confirmed_at === null) {
     return {
       key: `rooms-${id}`,
