@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { countScriptBytes, expect, test } from './test.ts'
+import { readAs, signIn } from './people.ts'
+import { countScriptBytes, expect, runOnlyOn, test } from './test.ts'
 
 /** Opens a page, and does something on it before its scripts have loaded. */
 async function useEarly(page: Page, path: string, act: () => Promise<void>): Promise<void> {
@@ -129,4 +130,42 @@ test('a card rendered late has the height that was reserved for it', async ({ pa
   await last.scrollIntoViewIfNeeded()
   await expect(last.getByRole('heading')).toBeInViewport()
   await expect.poll(async () => Math.abs((await measure()) - held)).toBeLessThan(2)
+})
+
+/** How far a page has moved what it had shown, as browsers score it; more than 0.1 is felt. */
+async function listenForShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const scores: number[] = []
+    Object.assign(globalThis, { shiftScores: scores })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) scores.push((entry as unknown as Shift).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  type Shift = { value: number }
+  return () =>
+    page.evaluate(() =>
+      (globalThis as unknown as { shiftScores: number[] }).shiftScores.reduce((a, b) => a + b, 0),
+    )
+}
+
+test.describe('nothing is moved by what is read later', () => {
+  const DEMO = 'owner@nilayam.test'
+  const pages: [name: string, path: (thread: string) => string, last: string][] = [
+    ['the profile', () => '/profile', 'Change e-mail'],
+    ['the dashboard', () => '/dashboard', 'Contact reveals'],
+    ['a thread', (thread) => thread, 'Add your own'],
+    ['the form of an offer', (thread) => `${thread}/offer`, 'Hold it for'],
+  ]
+  for (const [name, toPath, last] of pages) {
+    test(`on ${name}`, async ({ page }) => {
+      runOnlyOn('phone', 'The narrow pages are the longest')
+      await signIn(page, DEMO)
+      const { waiting, rows } = await readAs(page, '/enquiries/')
+      const [{ id }] = [...waiting, ...rows].filter(({ progress }) => progress.offer === null)
+      const getScore = await listenForShifts(page)
+      await page.goto(toPath(`/enquiries/${id}`))
+      await expect(page.getByText(last).first()).toBeVisible()
+      expect(await getScore()).toBeLessThan(0.02)
+    })
+  }
 })

@@ -79,9 +79,9 @@ export function OfferForm({ enquiry }: { enquiry: Enquiry }) {
         {chosen && chosen.units.length > 0 && (
           <Unit offer={offer} chosen={chosen} error={errors.unit_id} />
         )}
-        <Hours offer={offer} />
+        {!offer.isLoading && <Hours offer={offer} />}
       </div>
-      <div className="offer-preview">
+      <div className="offer-preview" hidden={offer.isLoading}>
         {chosen && cost && (
           <>
             <h2 className="text-18">{t('offers.whatItCosts')}</h2>
@@ -162,7 +162,14 @@ function Options({ offer, error }: PartProps & { error: string | undefined }) {
   const { options, chosen, set, isLoading } = offer
   const name = useId()
   if (options.length === 0) {
-    if (isLoading) return <p role="status">{t('ui.busy')}</p>
+    // As high as what comes, so that it moves no footer.
+    if (isLoading) {
+      return (
+        <p role="status" className="min-h-dvh">
+          {t('ui.busy')}
+        </p>
+      )
+    }
     return offer.error || !offer.isDay ? null : <Note kind="bad">{t('offers.noOptions')}</Note>
   }
   return (

@@ -8,6 +8,7 @@ import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { formatMobile } from '../../ui/mobile.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useReply } from '../../use-reply.ts'
 import { ChangeEmail } from './change-email.tsx'
 import { ProvePhone } from './prove-phone.tsx'
@@ -15,14 +16,22 @@ import { SendLink } from './unproved-note.door.tsx'
 
 /** On the profile: what of the own address and number is proved, and how to prove the rest. */
 export function ProofsPanel() {
-  const { reply, ask } = useReply('proofs', (signal) => api.call('getProofs', {}, signal))
-  if (!reply) return null
+  const { reply, error, ask } = useReply('proofs', (signal) => api.call('getProofs', {}, signal))
+  if (!reply && error !== undefined) return null
   return (
     <section className="grid gap-5 rounded-card border border-line bg-surface p-5 md:p-6">
       <h2>{t('proofs.panelTitle')}</h2>
-      <Email proofs={reply} />
-      {reply.mobile_number && <Phone proofs={reply} onProved={ask} />}
-      {reply.outbox && (
+      {reply ? <All proofs={reply} onProved={ask} /> : <Skeleton className="h-60" />}
+    </section>
+  )
+}
+
+function All({ proofs, onProved }: Own & { onProved: () => void }) {
+  return (
+    <>
+      <Email proofs={proofs} />
+      {proofs.mobile_number && <Phone proofs={proofs} onProved={onProved} />}
+      {proofs.outbox && (
         <p className="text-14 text-ink-soft">
           {t('proofs.demoOutbox', {
             link: (words) => (
@@ -33,7 +42,7 @@ export function ProofsPanel() {
           })}
         </p>
       )}
-    </section>
+    </>
   )
 }
 

@@ -115,7 +115,7 @@ function useNewestInView(newest: number, unsent: number, isSaid: boolean) {
       if (lines < innerHeight) show()
     })
     if (cards.current) growing.observe(cards.current)
-    // Its quick answers are read later, too.
+    // The field grows with what is typed.
     const composer = end.current?.closest('.thread')?.querySelector('.composer')
     if (composer) growing.observe(composer)
     return () => growing.disconnect()

@@ -53,13 +53,15 @@ function OpenThread({ loaded }: { loaded: Reply<Contract['getEnquiry']> }) {
   }
   const choices = useChoices(enquiry, thread.lines)
   const quick = (put: (words: string) => void) => (
-    <Suspense>
-      <QuickAnswers
-        free={choices && findFree(choices, enquiry).length > 0 ? choices : undefined}
-        terms={choices?.terms?.fields}
-        put={put}
-      />
-    </Suspense>
+    <div className="composer-above">
+      <Suspense>
+        <QuickAnswers
+          free={choices && findFree(choices, enquiry).length > 0 ? choices : undefined}
+          terms={choices?.terms?.fields}
+          put={put}
+        />
+      </Suspense>
+    </div>
   )
   return (
     <>
