@@ -144,7 +144,7 @@ test('Update stops at refused photos, which would not be saved', async ({ page }
   await page.locator('input[name=images]').setInputFiles([note, await createPhoto('gate.jpg')])
   await expect(photos(page)).toHaveCount(2)
   await page.getByRole('button', { name: 'Update' }).click()
-  const says = 'rules.txt won’t be saved. Dismiss what was refused, or choose another.'
+  const says = 'Not saved: rules.txt. Dismiss what was refused, or choose another.'
   await expect(page.locator('.error-summary')).toBeFocused()
   await page.getByRole('link', { name: says }).click()
   const choose = page.getByRole('button', { name: 'Choose photos: Photos' })

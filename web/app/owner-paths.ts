@@ -1,8 +1,6 @@
 /** The addresses of an owner's inner pages, apart from `paths` because visitors' and students' pages need none of them. */
 export const ownerPaths = {
   property: (id: number | string) => `/property-details/${id}`,
-  /** The options of a property. */
-  rooms: (id: number | string) => `/rooms/${id}`,
   board: (id: number | string) => `/board/${id}`,
   terms: (id: number | string) => `/terms/${id}`,
   coupon: (propertyId: number | string) => `/coupons/${propertyId}`,

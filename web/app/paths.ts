@@ -86,6 +86,8 @@ export const paths = {
   subscription: (query?: Query) => withQuery('/subscription', query),
   listProperty: (query?: Query) => withQuery('/list-property', query),
   ownerProperties: (query?: Query) => withQuery('/properties', query),
+  /** The options of a property. */
+  ownerRooms: (id: number | string) => `/rooms/${id}`,
   ownerVisits: (place?: number) => withQuery('/visits', { place }),
   ownerEnquiries: (id?: number) => (id === undefined ? '/enquiries' : `/enquiries/${id}`),
   /** A snapshot that the wizard hands over, or `property` as it was saved. */

@@ -27,7 +27,7 @@ function scrollToMiddle(tab: HTMLElement | null): void {
 function PlaceHead({ id, heading, title, at }: Omit<Props, 'children'>) {
   const tabs: [Tab | 'overview', string, string][] = [
     ['overview', t('shell.placeOverview'), ownerPaths.property(id)],
-    ['rooms', t('shell.placeRooms'), ownerPaths.rooms(id)],
+    ['rooms', t('shell.placeRooms'), paths.ownerRooms(id)],
     ['board', t('shell.placeBoard'), ownerPaths.board(id)],
     ['terms', t('shell.placeTerms'), ownerPaths.terms(id)],
   ]

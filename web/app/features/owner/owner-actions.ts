@@ -59,7 +59,7 @@ export function findOwnerActions(
     ...(is_drafted
       ? []
       : ([
-          { label: t('owner.rooms'), icon: 'bed', to: ownerPaths.rooms(id) },
+          { label: t('owner.rooms'), icon: 'bed', to: paths.ownerRooms(id) },
           { label: t('owner.terms'), icon: 'list', to: ownerPaths.terms(id) },
           { label: t('owner.coupon'), icon: 'ticket', to: ownerPaths.coupon(id) },
         ] as const)),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ownerPaths } from '../../owner-paths.ts'
+import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -83,7 +83,7 @@ function Strip({ propertyId }: { propertyId: number | undefined }) {
             {t('wizard.close')}
           </Button>
         ) : (
-          <ButtonLink variant="plain" to={ownerPaths.rooms(propertyId)}>
+          <ButtonLink variant="plain" to={paths.ownerRooms(propertyId)}>
             {t('wizard.close')}
           </ButtonLink>
         )}

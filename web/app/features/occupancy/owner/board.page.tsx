@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../api.ts'
 import { orErrorPage, requireId } from '../../../error-page.ts'
-import { ownerPaths } from '../../../owner-paths.ts'
+import { paths } from '../../../paths.ts'
 import { PlacePage } from '../../../shell/place-head.tsx'
 import { t } from '../../../text.ts'
 import type { Route } from './+types/board.page'
@@ -74,7 +74,7 @@ function Nothing({ propertyId }: { propertyId: number }) {
     <p>
       {t('owner-board.nothingYet', {
         link: (words) => (
-          <Link to={ownerPaths.rooms(propertyId)} className="link">
+          <Link to={paths.ownerRooms(propertyId)} className="link">
             {words}
           </Link>
         ),

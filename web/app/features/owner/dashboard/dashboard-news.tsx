@@ -1,4 +1,3 @@
-import { ownerPaths } from '../../../owner-paths.ts'
 import { paths } from '../../../paths.ts'
 import { copyAddress } from '../../../shell/copy-address.ts'
 import { t } from '../../../text.ts'
@@ -44,7 +43,7 @@ export function News(listed: Listed) {
       </div>
       <div className="flex flex-wrap gap-2">
         {!listed.isBack && (
-          <ButtonLink to={ownerPaths.rooms(id)} icon="bed">
+          <ButtonLink to={paths.ownerRooms(id)} icon="bed">
             {t('owner.sayRooms')}
           </ButtonLink>
         )}

@@ -82,7 +82,7 @@ function photoThing({ id, title, images }: OwnerProperty): Thing {
 
 /** Vacancies must be entered once, then confirmed before pages stop showing them. */
 function roomsThing({ id, title, confirmed_at }: OwnerProperty, now: Date): Thing {
-  const to = ownerPaths.rooms(id)
+  const to = paths.ownerRooms(id)
   if (confirmed_at === null) {
     return {
       key: `rooms-${id}`,

@@ -4,7 +4,7 @@ import type { TermsFields } from '@nilayam/contract/terms-fields'
 import { getWholeCost, type WholeCost } from '@nilayam/contract/whole-cost'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { ownerPaths } from '../../../owner-paths.ts'
+import { paths } from '../../../paths.ts'
 import { t } from '../../../text.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { formatRate } from '../../../ui/rates.ts'
@@ -62,7 +62,7 @@ export function WillRead({ propertyId, options, fields }: Props) {
         <p className="text-ink-soft">
           {t('owner-terms.noOptions', {
             link: (words) => (
-              <Link to={ownerPaths.rooms(propertyId)} className="link">
+              <Link to={paths.ownerRooms(propertyId)} className="link">
                 {words}
               </Link>
             ),

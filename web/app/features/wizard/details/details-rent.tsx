@@ -1,7 +1,7 @@
 import type { PropertyType } from '@nilayam/contract/places'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { ownerPaths } from '../../../owner-paths.ts'
+import { paths } from '../../../paths.ts'
 import { t } from '../../../text.ts'
 import { formatRupees } from '../../../ui/rupees.ts'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -27,7 +27,7 @@ export function ComputedRent({ propertyId, rent }: ComputedProps) {
       <p className="text-ink-soft">
         {t('wizard.rentFromOptions', {
           link: (words) => (
-            <Link to={ownerPaths.rooms(propertyId)} className="link">
+            <Link to={paths.ownerRooms(propertyId)} className="link">
               {words}
             </Link>
           ),

@@ -89,10 +89,10 @@ test('refused files stop the step until they are dismissed', () => {
       },
     })
   expect(findKycErrors(refuse('rules.txt'), hallOfTwo())).toEqual({
-    images: 'rules.txt won’t be saved. Dismiss what was refused, or choose another.',
+    images: 'Not saved: rules.txt. Dismiss what was refused, or choose another.',
   })
   expect(findKycErrors(refuse('rules.txt', 'a.gif', 'b.gif'), hallOfTwo()).images).toBe(
-    'rules.txt and 2 more won’t be saved. Dismiss what was refused, or choose another.',
+    'Not saved: rules.txt, a.gif, b.gif. Dismiss what was refused, or choose another.',
   )
   expect(findKycErrors(refuse('rules.txt'), lakshmisDraft()).images).toBe(
     'At least one property image is required.',

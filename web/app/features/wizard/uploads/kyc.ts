@@ -125,8 +125,8 @@ export function toExcess([first, ...more]: readonly CheckedFile[]): Refused[] {
 
 /** Messages for refused files that still stand there: whoever goes on would take them for saved. */
 function findRefusedErrors({ refused }: Kyc): KycErrors {
-  const says = ([first, ...more]: readonly Refused[]) =>
-    first && t('wizard.refusedNotSaved', { name: first.name, more: more.length })
+  const says = (files: readonly Refused[]) =>
+    t('wizard.refusedNotSaved', { names: files.map(({ name }) => name).join(', ') })
   const fields = Object.entries(refused).filter(([, files]) => files.length > 0)
   return Object.fromEntries(fields.map(([field, files]) => [field, says(files)]))
 }
