@@ -1,7 +1,7 @@
 import { NOTHING_STATED, type TermKey, TermsFields } from '@nilayam/contract/terms-fields'
 import { formatCount } from '../../../ui/counting.ts'
 import { formatMinute, parseMinute } from '../../../ui/minutes.ts'
-import { stripGrouping } from '../../../ui/typed-rupees.ts'
+import { parseRupees, stripGrouping } from '../../../ui/typed-rupees.ts'
 import { allTerms, type Detail, type Term } from './term-list.ts'
 
 type Typed = Record<string, string | string[]>
@@ -47,7 +47,6 @@ export function toTermsDraft(fields: TermsFields = NOTHING_STATED): TermsDraft {
 }
 
 const NUMBERS: Partial<Record<Detail['type'], RegExp>> = {
-  rupees: /^\d{1,9}$/,
   rate: /^\d{1,9}(\.\d{1,2})?$/,
   count: /^\d{1,9}$/,
 }
@@ -55,6 +54,7 @@ const NUMBERS: Partial<Record<Detail['type'], RegExp>> = {
 function toValue(detail: Detail, typed: string | string[] | undefined): unknown {
   if (detail.type === 'meals' || detail.type === 'papers') return typed ?? []
   const text = String(typed ?? '').trim()
+  if (detail.type === 'rupees') return parseRupees(text)
   const number = NUMBERS[detail.type]
   if (number) {
     const bare = stripGrouping(text)
