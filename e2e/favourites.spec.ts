@@ -61,6 +61,22 @@ test('a heart changes at once, reverts if the call fails, and changes in all tab
   expect(removals).toHaveLength(1)
 })
 
+test('a heart whose request never ends goes back, and says so', async ({ page }, { project }) => {
+  runOnlyOn('phone', 'API calls don’t depend on the width')
+  await signIn(page, await signUp(page, 'student', `dead-line-${project.name}`))
+  const { empty, full } = heartsOf(page, await findFirstTitle(page))
+  // Nothing answers, and the minute is a second.
+  await page.route('**/api/favorites/add/', () => undefined)
+  await page.evaluate(() => {
+    const end = AbortSignal.timeout.bind(AbortSignal)
+    AbortSignal.timeout = (ms) => end(ms / 60)
+  })
+  await empty.click()
+  await expect(full).toBeVisible()
+  await expect(page.getByText('Something went wrong')).toBeVisible()
+  await expect(empty).toBeVisible()
+})
+
 test('a favourite saved in another tab isn’t lost while the list is loading', async ({ page }, {
   project,
 }) => {

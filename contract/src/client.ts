@@ -92,7 +92,13 @@ export type FetchInit = {
   signal: AbortSignal | null
 }
 
-/** Makes calls over HTTP. `token` is called for every call that isn't public; public calls never send it. */
+/** Milliseconds, twice what the server takes at most. Later than that an answer is lost, and pressing again is safe. */
+const ANSWER_LIMIT = 60_000
+
+/**
+ * Makes calls over HTTP. `token` is called for every call that isn't public; public calls never send it. A change
+ * without an answer ends with a TimeoutError; reads wait as pages do, uploads as long as their files take.
+ */
 export function httpSend(
   token: () => string | null,
   request: Fetch = (...call) => fetch(...call),
@@ -114,7 +120,7 @@ export function httpSend(
       method,
       headers,
       body,
-      signal: signal ?? null,
+      signal: signal ?? (method === 'GET' || isForm ? null : AbortSignal.timeout(ANSWER_LIMIT)),
     })
     if (!response.ok) throw await toError(response)
     return response.headers.get('content-type')?.includes('json')

@@ -1,4 +1,4 @@
-import { messageOf } from '@nilayam/contract/errors'
+import { messageOf, SOMETHING_WENT_WRONG } from '@nilayam/contract/errors'
 import { afterEach, expect, test, vi } from 'vitest'
 import { api, quietApi } from './api.ts'
 
@@ -7,6 +7,7 @@ vi.mock('./shell/session-dialog.ts', () => ({ waitForSignIn }))
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   vi.clearAllMocks()
 })
 
@@ -21,6 +22,23 @@ test('a network failure tells whether the device is offline', async () => {
   const offline = 'You are offline. Check your connection, then try again.'
   expect(await askInVain(false)).toBe(offline)
   expect(await askInVain(true)).toBe('Something went wrong')
+})
+
+test('a change without an answer fails after its time, and a read waits', async () => {
+  const late = new DOMException('signal timed out', 'TimeoutError')
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(late))
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  const fetch = vi.fn(async (_url: string, { signal }: { signal: AbortSignal | null }) => {
+    signal?.throwIfAborted()
+    return Response.json({ properties: [] })
+  })
+  vi.stubGlobal('fetch', fetch)
+  await expect(api.call('forgotPassword', { body: { email: user.email } })).rejects.toMatchObject({
+    status: 0,
+    message: SOMETHING_WENT_WRONG,
+  })
+  await expect(api.call('getFavourites')).resolves.toEqual({ properties: [] })
 })
 
 const user = { id: 7, full_name: 'Ananya', email: 'ananya@nilayam.test', type: 'student' }
