@@ -22,8 +22,19 @@ const SEARCHES = Number(readEnvironment().SEARCHES ?? 200)
 const PLACES = 40
 vi.setConfig({ testTimeout: 120_000 + SEARCHES * 200, hookTimeout: 120_000 })
 
-const today = toIndianDay(new Date())
-const inDays = (days: number) => shiftDay(today, days)
+const getToday = () => toIndianDay(new Date())
+const inDays = (days: number) => shiftDay(getToday(), days)
+
+/** Done again when a day of India began meanwhile: half of it went by another today. */
+async function withinOneDay(act: () => Promise<void>): Promise<void> {
+  const today = getToday()
+  try {
+    await act()
+  } catch (error) {
+    if (getToday() === today) throw error
+    await act()
+  }
+}
 
 const common = {
   who: fc.constantFrom('women', 'men', 'anyone'),
@@ -75,7 +86,7 @@ const aQuery = fc
     is_always_open: seldom(fc.constant(true)),
     has_ac: seldom(fc.constant(true)),
     food: seldom(fc.constantFrom('included', 'optional', 'veg')),
-    free_from: seldom(fc.integer({ min: 0, max: 120 }).map(inDays)),
+    free_in: seldom(fc.integer({ min: 0, max: 120 })),
     min_price: seldom(rent),
     max_price: seldom(rent),
     is_verified: seldom(fc.constant(true)),
@@ -167,9 +178,10 @@ async function change({
   await test.db.updateTable('properties').set({ confirmed_at }).where('id', '=', id).execute()
 }
 
-function toFilters({ types: slugs, ...query }: Query): SearchFilters {
+function toFilters({ types: slugs, free_in, ...query }: Query): SearchFilters {
   return {
     ...(query as Omit<SearchFilters, 'types'>),
+    free_from: free_in === null ? null : inDays(free_in),
     property_type_ids: slugs?.map((slug) => types.get(slug) ?? 0),
     sort: 'price_up',
     page_size: 100,
@@ -207,7 +219,7 @@ async function requireTruth(query: Query): Promise<void> {
   const facets = (await test.call('/public/search_facets/', { body: rest })).body as FacetsReply
   expect(facets.total).toBe(expected.length)
   const { choices } = facets
-  expect(choices.free_now).toBe(await countPlainly({ ...filters, free_from: today }))
+  expect(choices.free_now).toBe(await countPlainly({ ...filters, free_from: getToday() }))
   expect(choices.is_verified).toBe(await countPlainly({ ...filters, is_verified: true }))
   for (const who of ['women', 'men', 'anyone'] as const) {
     expect(choices.who[who]).toBe(await countPlainly({ ...filters, who }))
@@ -233,9 +245,11 @@ async function countPlainly(filters: SearchFilters): Promise<number> {
 it('finds exactly what plain SQL finds, cheapest fitting option first, while beds are taken and freed', async () => {
   await fc.assert(
     fc.asyncProperty(aQuery, fc.option(aChange, { freq: 2 }), async (query, one) => {
-      if (one) await change(one)
       countTry()
-      await requireTruth(query)
+      await withinOneDay(async () => {
+        if (one) await change(one)
+        await requireTruth(query)
+      })
     }),
     { seed: SEED, numRuns: SEARCHES, endOnFailure: true },
   )
