@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pack, unpack } from './packed.ts'
 
-const places = [{ id: 7, title: 'Lamp & "Desk", the owner\'s', price: null }]
+const places = [{ id: 7, title: 'Lamp & "Desk", the owner\'s', price: null, name: 'నిలయం 🏠\ud800' }]
 
 it('packed data come out as they went in, also after a way over the network', () => {
   const packed = pack({ places })
