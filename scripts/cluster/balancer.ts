@@ -54,8 +54,9 @@ async function ask(socket: string, command: string): Promise<string> {
 }
 
 /**
- * The same address goes to the same process, because each counts requests by address on its own. A request that reached
- * no process goes to another one; one that got no reply only if reading it twice does no harm.
+ * By turns, since all requests of a trial come from one address; `BALANCE=source` as in production, where each process
+ * counts requests by address on its own. A request that reached no process goes to another one; one that got no reply
+ * only if reading it twice does no harm.
  */
 function toSettings(socket: string, port: number, processes: readonly number[]): string {
   const servers = processes.map((at, index) => `    server p${index} 127.0.0.1:${at} check`)
