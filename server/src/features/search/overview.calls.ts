@@ -15,6 +15,7 @@ import {
   listedOf,
 } from '../listed/listed.ts'
 import { getNames } from '../places/places.ts'
+import { createKeptById } from './kept-by-id.ts'
 import { findTitles } from './overview.store.ts'
 import { readSearch } from './read-search.ts'
 
@@ -24,10 +25,20 @@ const toRentSteps = (step: number | null | undefined) => {
   return { step: slider.step, count: slider.max / slider.step }
 }
 
+/** Bytes of cached titles: of some 40,000 properties. */
+const MOST_TITLES = 8 * 1024 * 1024
+/** Memory of a title besides its letters: its object and its map entry. */
+const BESIDE = 100
+
 /** Totals of a search: counts for each filter, and the pins on the map. */
 export function overviewCalls(platform: Platform): Handlers<'getFacets' | 'findPins'> {
   const { db } = platform
   const listed = listedOf(platform)
+  const titles = createKeptById<string>(platform.changes, {
+    most: MOST_TITLES,
+    sizeOf: (title) => BESIDE + 2 * title.length,
+    read: (ids) => findTitles(db, ids),
+  })
   return {
     getFacets: async ({ body: { rent_step, ...filters } }, { now }) => {
       const search = await readSearch(db, filters)
@@ -54,16 +65,13 @@ export function overviewCalls(platform: Platform): Handlers<'getFacets' | 'findP
       const search = await readSearch(db, filters)
       if (box) requireBox(box)
       const pins = findPins(listed.getIndex(), search, box ?? null, zoom ?? null)
-      const titles = await findTitles(
-        db,
-        pins.map(({ id }) => id),
-      )
+      const titled = await titles.get(pins.map(({ id }) => id))
       return {
         total: pins.reduce((sum, { count }) => sum + count, 0),
         // Without a title, it was taken down during this request.
-        pins: pins.flatMap(({ rent, ...pin }) => {
-          const title = titles.get(pin.id)
-          return title === undefined ? [] : [{ ...pin, title, price_per_month: rent }]
+        pins: pins.flatMap(({ rent, ...pin }, at) => {
+          const title = titled[at]
+          return title ? [{ ...pin, title, price_per_month: rent }] : []
         }),
       }
     },

@@ -5,8 +5,7 @@ import type { ChangeFeed } from '../../platform/change-feed.ts'
 import type { Db } from '../../platform/db.ts'
 import { toOwnMemory } from '../../platform/own-memory.ts'
 import { findCards } from '../properties/properties.ts'
-import { createAgedMap } from './aged-map.ts'
-import { createBatch } from './batch.ts'
+import { createKeptById, type KeptById } from './kept-by-id.ts'
 
 /** Bytes of cached cards: about 115,000 of them, however many properties there are. */
 const MOST = 128 * 1024 * 1024
@@ -21,47 +20,19 @@ const MOST_SHARED = 20_000
  */
 export type ReadyCard = { parts: readonly JsonPart[]; bytes: number }
 
-export type ReadyCards = {
-  /** In the order of `ids`; null for one that no longer exists. Those not in the cache are read in one statement. */
-  get: (ids: readonly number[]) => Promise<(ReadyCard | null)[]>
-}
-
-/** Caches cards as bytes until something on them changes; the least recently used are dropped first. */
-export function createReadyCards(db: Db, changes: ChangeFeed, most = MOST): ReadyCards {
-  const known = createAgedMap<number, ReadyCard>(most, ({ bytes }) => bytes)
+/** Caches cards as bytes until something on them changes. */
+export function createReadyCards(db: Db, changes: ChangeFeed): KeptById<ReadyCard> {
   const share = createShared()
-  /** Rows read while a change is applied may be older than the change, so they aren't cached. */
-  let version = 0
-  const clear = () => {
-    version += 1
-    known.clear()
-  }
-  changes.add({
-    reset: async () => clear(),
-    apply: (events) => {
-      version += 1
-      // Cards show the names of cities, areas, types and amenities.
-      if (events.some(({ topic }) => topic === 'places')) return clear()
-      for (const { topic, row } of events)
-        if (topic === 'properties' && row !== null) known.delete(row)
+  return createKeptById<ReadyCard>(changes, {
+    most: MOST,
+    sizeOf: ({ bytes }) => bytes,
+    read: async (ids) => {
+      const cards = await findCards(db, ids)
+      return new Map(cards.map((card) => [card.id, toReadyCard(card, share)]))
     },
+    // Cards show the names of cities, areas, types and amenities.
+    isOfAll: ({ topic }) => topic === 'places',
   })
-
-  const readMissing = createBatch(async (missing: readonly number[]) => {
-    const before = version
-    const cards = await findCards(db, missing)
-    const read = new Map(cards.map((card) => [card.id, toReadyCard(card, share)]))
-    if (version === before) for (const [id, card] of read) known.set(id, card)
-    return read
-  })
-  return {
-    get: async (ids) => {
-      const cards = ids.map((id) => known.get(id) ?? null)
-      if (!cards.includes(null)) return cards
-      const read = await readMissing(ids.filter((_id, at) => cards[at] === null))
-      return cards.map((card, at) => card ?? read.get(ids[at] as number) ?? null)
-    },
-  }
 }
 
 type Share = (text: string) => { bytes: Buffer; isNew: boolean }

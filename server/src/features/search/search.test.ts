@@ -77,6 +77,27 @@ describe('facets and pins', () => {
     expect(pins.map(({ id }) => id).sort()).toEqual(Object.values(ids).sort())
     expect(pins.every(({ count, title }) => count === 1 && title !== '')).toBe(true)
   })
+
+  it('show the title that a property has now, and none that was taken down', async () => {
+    const findTitle = async () => {
+      const { body } = await test.call(PINS, { body: { zoom: 24 } })
+      return (body.pins as { id: number; title: string }[]).find(({ id }) => id === ids.newest)
+        ?.title
+    }
+    const of = () => test.db.updateTable('properties').where('id', '=', ids.newest ?? 0)
+    const before = await findTitle()
+    await of().set({ title: 'Renamed a moment ago' }).execute()
+    await test.platform.changes.catchUp()
+    expect(await findTitle()).toBe('Renamed a moment ago')
+    await of().set({ state: 'expired' }).execute()
+    await test.platform.changes.catchUp()
+    expect(await findTitle()).toBeUndefined()
+    await of()
+      .set({ title: before ?? '', state: 'listed' })
+      .execute()
+    await test.platform.changes.catchUp()
+    expect(await findTitle()).toBe(before)
+  })
 })
 
 describe('an invalid search', () => {
