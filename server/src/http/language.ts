@@ -38,8 +38,14 @@ function findOffered(tag: string, offered: readonly Language[]): Language | unde
 export function registerLanguages(app: FastifyInstance, offered: readonly Language[]): void {
   app.decorateRequest('language', offered[0] ?? DEFAULT_LANGUAGE)
   if (offered.length < 2) return
+  // Caches the last choice, because most browsers of a city accept the same.
+  let last: string | undefined
+  let chosen = chooseLanguage(last, offered)
   app.addHook('onRequest', (request, _reply, done) => {
-    request.language = chooseLanguage(request.headers['accept-language'], offered)
+    const accepted = request.headers['accept-language']
+    if (accepted !== last) chosen = chooseLanguage(accepted, offered)
+    last = accepted
+    request.language = chosen
     done()
   })
 }

@@ -20,16 +20,16 @@ export function registerRequestLog(
     const { id, method, url, ip, headers } = request
     const [path] = url.split('?', 1)
     const ms = Math.round(reply.elapsedTime * 10) / 10
-    const what = { reqId: id, method, path, ip, status: reply.statusCode, ms }
-    const who = toWho(callers.get(request), toName)
-    const trace = hasTraces ? toTraceIds(headers.traceparent) : undefined
-    log.info({ ...what, ...who, ...trace }, 'request')
+    const caller = callers.get(request)
+    const line = { reqId: id, method, path, ip, status: reply.statusCode, ms }
+    if (caller) Object.assign(line, toWho(caller, toName))
+    if (hasTraces) Object.assign(line, toTraceIds(headers.traceparent))
+    log.info(line, 'request')
     done()
   })
 }
 
-function toWho(caller: Caller | undefined, toName: Pseudonyms) {
-  if (!caller) return undefined
+function toWho(caller: Caller, toName: Pseudonyms) {
   const now = new Date()
   return {
     account: toName('account', caller.id, now),
