@@ -38,7 +38,7 @@ export async function withSite<T>(
   const log = environment.LOG_LEVEL && (await open(join(dataDir, 'server.log'), 'w'))
   const server = spawn(
     process.execPath,
-    ['--max-semi-space-size=16', 'scripts/start.ts', ...flags],
+    ['--max-semi-space-size=16', '--heap-growing-percent=100', 'scripts/start.ts', ...flags],
     {
       env,
       stdio: ['ignore', log ? log.fd : 'inherit', 'inherit'],

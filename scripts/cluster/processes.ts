@@ -24,7 +24,7 @@ export function createProcess(
       const log = join(folder, `p${index}.log`)
       running = startProgram(
         process.execPath,
-        ['--max-semi-space-size=16', 'scripts/start.ts'],
+        ['--max-semi-space-size=16', '--heap-growing-percent=100', 'scripts/start.ts'],
         log,
         { env, asUser: true },
       )
