@@ -7,8 +7,8 @@ const TESTS = ['backup', 'refusals', 's3-archives', 'snapshot-socket'].map(
 
 /** From both databases. */
 async function run(run: Run) {
-  const postgres = await runTests(run, TESTS)
-  return run.flaw ? postgres : join(postgres, await runTests(run, TESTS, {}, 'pglite'))
+  if (run.flaw) return runTests(run, TESTS)
+  return join(...(await Promise.all([runTests(run, TESTS), runTests(run, TESTS, {}, 'pglite')])))
 }
 
 export const backup: Trial = {

@@ -72,9 +72,8 @@ async function runTrial(trial: Trial, databaseUrl: string): Promise<Result> {
   const begun = performance.now()
   const { failures, notRun, brokeOff: _, ...outcome } = await runOnce(trial, run)
   const seconds = secondsSince(begun)
-  const mutants: Caught[] = []
   const flaws = values.mutants && !notRun ? trial.flaws : []
-  for (const flaw of flaws) mutants.push(await tryMutant(trial, flaw, run))
+  const mutants = await Promise.all(flaws.map((flaw) => tryMutant(trial, flaw, run)))
   const isSound = !notRun && isPassed({ ...outcome, failures }, planned)
   return {
     ...{ id, name, scale, seed, planned, ...outcome, failures: failures.length },
