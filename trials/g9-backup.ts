@@ -25,5 +25,5 @@ export const backup: Trial = {
       replace: '',
     },
   ],
-  tests: TESTS,
+  tests: [...TESTS, 'e2e/restored.spec.ts'],
 }

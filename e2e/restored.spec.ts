@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Locator } from '@playwright/test'
+import { createListing } from './listings.ts'
+import { startNilayam } from './nilayam.ts'
+import { signIn, signInByForm, signUp } from './people.ts'
+import { allRunOnlyOn, expect, openPage, test } from './test.ts'
+
+allRunOnlyOn('desktop', 'Only what is there is of interest')
+
+const TITLE = 'Neem Tree Hall'
+const run = promisify(execFile)
+
+/** One of the product's commands, on a data folder. */
+async function command(script: string, dataDir: string, options: readonly string[]) {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production', DATA_DIR: dataDir }
+  return (await run(process.execPath, [`scripts/${script}.ts`, ...options], { env })).stdout
+}
+
+/** Its file came, and is a picture. */
+const expectDrawn = (picture: Locator) =>
+  expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(0)
+
+test('a backup made while it runs is restored elsewhere: sign-in, photograph and paper', async ({
+  browser,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'nilayam-e2e-'))
+  const [first, second, archives, key] = ['first', 'second', 'archives', 'backup.key'].map((name) =>
+    join(folder, name),
+  ) as [string, string, string, string]
+  const original = await startNilayam({ DATA_DIR: first })
+  const owner = await openPage(browser, original.url)
+  const email = await signUp(owner, 'owner', 'restored')
+  await signIn(owner, email)
+  const id = await createListing(owner, TITLE)
+  const recipient = /--for (age1\w+)/.exec(await command('backup', first, ['--new-key', key]))?.[1]
+  await command('backup', first, ['--to', archives, '--for', recipient ?? ''])
+  await original.stop()
+  const secrets = JSON.parse(await readFile(join(first, 'secrets.json'), 'utf8'))
+  await rm(first, { recursive: true })
+
+  const [archive = ''] = await readdir(archives)
+  const said = await command('restore', second, ['--from', join(archives, archive), '--key', key])
+  expect(said).toContain('each with its checksum')
+  const copy = await startNilayam({ ...secrets, DATA_DIR: second })
+  const page = await openPage(browser, copy.url)
+  await page.goto(`/user/property-details/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+  await expectDrawn(page.getByRole('main').getByRole('img').first())
+
+  await signInByForm(page, email)
+  await page.goto(`/list-property?property=${id}&step=2`)
+  await page.getByRole('button', { name: 'Open licence.jpg' }).click()
+  await expectDrawn(page.getByRole('dialog').getByRole('img', { name: 'licence.jpg' }))
+  await copy.stop()
+  await rm(folder, { recursive: true })
+})
