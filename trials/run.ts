@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -5,7 +6,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { withCluster } from '../bench/cluster.ts'
 import { machine } from '../bench/readme.ts'
-import { type Flaw, readPlanted, toFlawEnvironment } from './frame/flaw.ts'
+import { type Flaw, readPlanted, TOP, toFlawEnvironment } from './frame/flaw.ts'
 import { type Caught, freshFile, isPassed, keepResult, type Result } from './frame/result.ts'
 import { NotRunError, noOutcome, type Outcome, type Run, type Trial } from './frame/trial.ts'
 import { trials } from './trials.ts'
@@ -27,6 +28,11 @@ const { values } = parseArgs({
 })
 const seed = Number(values.seed || Math.floor(Math.random() * 2 ** 31))
 const scale = values.deep ? 'deep' : 'fast'
+/** Of what is tried. */
+const commit = execFileSync('git', ['describe', '--always', '--dirty'], {
+  cwd: TOP,
+  encoding: 'utf8',
+}).trim()
 const secondsSince = (begun: number) => Math.round((performance.now() - begun) / 100) / 10
 
 async function runOnce(
@@ -80,7 +86,7 @@ async function runTrial(trial: Trial, databaseUrl: string): Promise<Result> {
     said: failures.slice(0, 5).map((failure) => failure.slice(0, 500)),
     ...(notRun && { notRun }),
     passed: isSound && mutants.every(({ isCaught }) => isCaught),
-    ...{ seconds, mutants, machine: machine(), at: new Date().toISOString() },
+    ...{ seconds, mutants, machine: machine(), at: new Date().toISOString(), commit },
   }
 }
 

@@ -11,8 +11,9 @@ import { trials } from './trials.ts'
 const HEAD = `# What holds, and what shows it
 
 Written by \`npm run trust\` from what \`npm run trial\` printed (the lines are in \`trials/results\`); not by hand. What a
-guarantee means in full, and how its trial works, stands in the trial's file. Each trial also ran on copies of the product with a flaw
-planted while they were loaded: a trial that doesn't fail on its flaws shows nothing, and counts as failed.
+guarantee means in full, and how its trial works, stands in the trial's file. At the fast scale each trial also ran on copies of the product
+with a flaw planted while they were loaded: a trial that doesn't fail on its flaws shows nothing, and counts as failed. A deep run lasts
+hours, so its lines are of several days, and each says of which commit it is.
 `
 
 const SCALES = ['fast', 'deep'] as const
@@ -89,8 +90,8 @@ function toFailures(results: readonly Result[]): string[] {
 }
 
 function toMachines(results: readonly Result[]): string[] {
-  return results.map(({ id, scale, at, machine }) =>
-    row([`${id} ${scale}`, at.slice(0, 16), machine]),
+  return results.map(({ id, scale, at, commit = 'not noted', machine }) =>
+    row([`${id} ${scale}`, at.slice(0, 16), commit, machine]),
   )
 }
 
@@ -112,8 +113,8 @@ function write(results: readonly Result[]): string {
     ),
     '## Which test holds it in `npm test`',
     toTable(['', 'tests'], toHolders()),
-    '## When and where',
-    toTable(['', 'at (UTC)', 'machine'], toMachines(results)),
+    '## When, of what, and where',
+    toTable(['', 'at (UTC)', 'commit', 'machine'], toMachines(results)),
     '',
   ].join('\n\n')
 }

@@ -29,6 +29,8 @@ export type Result = Omit<Outcome, 'failures'> & {
   mutants: readonly Caught[]
   machine: string
   at: string
+  /** Of what: with `-dirty` when files differed from it. Older lines don't say. */
+  commit?: string
 }
 
 const LEAST = 0.9
