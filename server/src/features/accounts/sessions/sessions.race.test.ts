@@ -4,6 +4,7 @@ import { readEnvironment } from '../../../config.ts'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
 import { type Browser, openBrowser } from '../../../testing/browser.ts'
 import { createCast, type Member, type Name, PASSWORD } from '../../../testing/cast.ts'
+import { countTry } from '../../../testing/tries.ts'
 
 /*
  * Eight tabs of one browser, repeatedly. PGlite runs statements one at a time, so few rounds are enough there; RACES=1000
@@ -35,6 +36,7 @@ it('tabs that renew at once stay in, with one and the same new token', async () 
   await signIn(browser)
   let cookie = getRefresh(browser)
   for (let round = 0; round < RACES; round++) {
+    countTry()
     const replies = await times(() => renewWith(cookie))
     expect(replies.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(200))
     const cookies = new Set(replies.flatMap(({ set }) => set))
@@ -46,6 +48,7 @@ it('tabs that renew at once stay in, with one and the same new token', async () 
 
 it('a tab that signs out while others renew signs all of them out', async () => {
   for (let round = 0; round < RACES; round++) {
+    countTry()
     const browser = openBrowser(test)
     const { body } = await signIn(browser)
     const cookie = getRefresh(browser)
@@ -62,6 +65,7 @@ it('a tab that signs out while others renew signs all of them out', async () => 
 
 it('a copied token that comes after the grace ends the session, whoever renews at the same time', async () => {
   for (let round = 0; round < RACES; round++) {
+    countTry()
     vi.useFakeTimers({ toFake: ['Date'], now: new Date() })
     const browser = openBrowser(test)
     await signIn(browser)
