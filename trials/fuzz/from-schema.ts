@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 type Json = Record<string, unknown>
 
 /** Values that have broken other programs. */
-const odd = fc.constantFrom<unknown>(
+export const odd = fc.constantFrom<unknown>(
   null,
   true,
   -1,
