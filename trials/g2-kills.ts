@@ -6,6 +6,10 @@ import { join, type Outcome, type Run, type Trial } from './frame/trial.ts'
 const ACTS = 'server/src/testing/kills/kills.test.ts'
 /** The same acts, each killed at fixed points. */
 const POINTS = 'server/src/testing/kills/points.test.ts'
+/** Renewals of sessions, and the jobs. */
+const OTHERS = ['renewals', 'clocks'].map((name) => `server/src/testing/kills/${name}.test.ts`)
+/** Of all kills, for each of the two: they do the same again and again. */
+const AMONG_OTHERS = 0.05
 /** No act has so many statements. */
 const EVERY_STATEMENT = 100
 const DEEP = 1000
@@ -44,7 +48,9 @@ async function run(run: Run): Promise<Outcome> {
   const onPglite = await killUploads(run, kills, 'PGlite', '')
   const KILLS = Math.round(run.planned * AMONG_ACTS)
   const scale = { KILLS, ...(run.planned >= DEEP && { POINTS: EVERY_STATEMENT }) }
-  return join(join(onPostgres, onPglite), await runTests(run, [ACTS, POINTS], scale))
+  const amongActs = await runTests(run, [ACTS, POINTS], scale)
+  const others = await runTests(run, OTHERS, { KILLS: Math.round(run.planned * AMONG_OTHERS) })
+  return [onPostgres, onPglite, amongActs, others].reduce(join)
 }
 
 export const kills: Trial = {
@@ -62,5 +68,5 @@ export const kills: Trial = {
       replace: 'setTimeout(() => rename(unfinished, join(folder, path)), 5_000)',
     },
   ],
-  tests: [ACTS, POINTS, 'server/src/features/wizard/unfinished.test.ts'],
+  tests: [ACTS, POINTS, ...OTHERS, 'server/src/features/wizard/unfinished.test.ts'],
 }

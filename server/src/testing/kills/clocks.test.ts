@@ -7,6 +7,7 @@ import { readEnvironment } from '../../config.ts'
 import { startTestApp, type TestApp } from '../app.ts'
 import { withDatabase } from '../postgres.ts'
 import { insertStay } from '../stays.store.ts'
+import { countTry } from '../tries.ts'
 import { runClocks } from './clocks.ts'
 import { addAdmins, bookAt, createScene, makeOfferAt, prepare, type Scene } from './scene.ts'
 import { startClocks } from './server.ts'
@@ -83,6 +84,7 @@ describe.runIf(template.kind === 'postgres')('jobs that are killed', () => {
     const wholeVisit = await tracesOf(visit)
     const counts = { kills: 0, 'nothing was done': 0, 'all was done': 0 }
     for (let kill = 0; kill < ROUNDS; kill++) {
+      countTry()
       const scenes = await Promise.all(Array.from({ length: SCENES }, setScene))
       const visits = await Promise.all(Array.from({ length: SCENES }, setVisit))
       const before = await Promise.all(scenes.map(tracesOf))

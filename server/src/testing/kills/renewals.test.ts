@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '../app.ts'
 import { openBrowser } from '../browser.ts'
 import { createCast, type Member, type Name, PASSWORD } from '../cast.ts'
 import { withDatabase } from '../postgres.ts'
+import { countTry } from '../tries.ts'
 import { type Server, startServer } from './server.ts'
 import { getDatabaseName } from './traces.store.ts'
 
@@ -61,6 +62,7 @@ describe.runIf(template.kind === 'postgres')('a server that is killed while it r
     next = start(0)
     const counts = { answered: 0, 'renewed without a reply': 0, 'not renewed': 0 }
     for (let kill = 0; kill < ROUNDS; kill++) {
+      countTry()
       const cookies = await Promise.all(Array.from({ length: AT_ONCE }, signIn))
       const before = await readHashes()
       const server = await next
