@@ -97,15 +97,20 @@ async function work(owner: Owner, planId: number, onAnswer: () => void): Promise
 }
 
 /** Kills the server shortly after a random reply. */
-async function workUntilKilled(server: ChildProcess, owner: Owner): Promise<Acknowledged> {
-  let answersLeft = Math.floor(Math.random() * MOST_ANSWERS)
+async function workUntilKilled(
+  server: ChildProcess,
+  owner: Owner,
+  random: () => number,
+): Promise<Acknowledged> {
+  let answersLeft = Math.floor(random() * MOST_ANSWERS)
+  const pause = random() * MILLISECONDS
   const reached = Promise.withResolvers<void>()
   const working = work(owner, await findPlan(owner), () => {
     answersLeft -= 1
     if (answersLeft <= 0) reached.resolve()
   })
   await Promise.race([answersLeft > 0 ? reached.promise : undefined, working])
-  await setTimeout(Math.random() * MILLISECONDS)
+  await setTimeout(pause)
   await kill(server)
   return working
 }
@@ -157,12 +162,13 @@ async function inspect(environment: Record<string, string>) {
 
 /**
  * Kills the server repeatedly during uploads and plan choices, and checks what is left. `more` is for its environment
- * alone.
+ * alone, `random` draws the moments.
  */
 export async function killAgainAndAgain(
   kills: number,
   databaseUrl: string,
   more: Readonly<Record<string, string>> = {},
+  random = Math.random,
 ): Promise<KillResult> {
   const dataDir = await mkdtemp(join(tmpdir(), 'nilayam-kill-'))
   const environment = toEnvironment(dataDir, databaseUrl)
@@ -175,7 +181,7 @@ export async function killAgainAndAgain(
   try {
     for (let round = 0; round < kills; round += 1) {
       const owner = await signUpOwner(site)
-      const done = await workUntilKilled(server, owner)
+      const done = await workUntilKilled(server, owner, random)
       const killed = performance.now()
       ;[server, site] = await start({ ...environment, ...more })
       longestBack = Math.max(longestBack, performance.now() - killed)

@@ -36,23 +36,34 @@ const CALM = 1_500
 
 const others = `from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`
 
-const disturb: Record<Disturbance, (cluster: Cluster) => Promise<unknown>> = {
+/** A server process of some client, as drawn. */
+async function pick({ tell }: Cluster, random: () => number): Promise<number | undefined> {
+  const pids = await tell(`select pid ${others} order by backend_start, pid`)
+  return pids.map(Number)[Math.floor(random() * pids.length)]
+}
+
+type Disturb = (cluster: Cluster, random: () => number) => Promise<unknown>
+
+const disturb: Record<Disturbance, Disturb> = {
   'restart, fast': ({ restart }) => restart('fast'),
   'restart, immediate': ({ restart }) => restart('immediate'),
   'all connections ended by an administrator': ({ tell }) =>
     tell(`select pg_terminate_backend(pid) ${others}`),
-  'one connection ended by an administrator': ({ tell }) =>
-    tell(`select pg_terminate_backend(pid) ${others} order by random() limit 1`),
-  'one server process killed': async ({ tell }) => {
-    const [pid] = await tell(`select pid ${others} order by random() limit 1`)
-    if (pid) process.kill(Number(pid), 'SIGKILL')
+  'one connection ended by an administrator': async (cluster, random) => {
+    const pid = await pick(cluster, random)
+    if (pid) await cluster.tell(`select pg_terminate_backend(${pid})`)
+  },
+  'one server process killed': async (cluster, random) => {
+    const pid = await pick(cluster, random)
+    if (pid) process.kill(pid, 'SIGKILL')
   },
 }
 
-/** Restarts, terminates and kills PostgreSQL under load, and checks server and data. */
+/** Restarts, terminates and kills PostgreSQL under load, and checks server and data. `random` draws which process. */
 export function measureRestarts(
   counts: Readonly<Record<Disturbance, number>> = TRIALS,
   environment: Readonly<Record<string, string>> = {},
+  random = Math.random,
 ): Promise<RestartResult[]> {
   return withCluster((cluster) =>
     withSite(
@@ -60,7 +71,7 @@ export function measureRestarts(
         const running = { site, pid }
         const results: RestartResult[] = []
         for (const [trial, times] of Object.entries(counts) as [Disturbance, number][]) {
-          const result = await repeat(trial, times, cluster, running)
+          const result = await repeat(trial, times, cluster, running, random)
           results.push(result)
           // Nobody is left to ask.
           if (result.ended > 0) break
@@ -77,6 +88,7 @@ async function repeat(
   times: number,
   cluster: Cluster,
   running: Running,
+  random: () => number,
 ): Promise<RestartResult> {
   const result: RestartResult = {
     ...{
@@ -96,7 +108,7 @@ async function repeat(
     )
     const { stop, ended } = putUnderLoad(running.site, owners, result)
     await setTimeout(CALM)
-    await disturb[trial](cluster)
+    await disturb[trial](cluster, random)
     const back = performance.now()
     await waitFor(running, '/')
     result.longestBack = Math.max(result.longestBack, performance.now() - back)

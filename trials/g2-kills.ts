@@ -1,5 +1,6 @@
 import { killAgainAndAgain } from '../bench/kill.ts'
 import { withNewDatabase } from './frame/product.ts'
+import { createRandom } from './frame/random.ts'
 import { runTests } from './frame/tests.ts'
 import { join, type Outcome, type Run, type Trial } from './frame/trial.ts'
 
@@ -19,7 +20,8 @@ const READY = 5_000
 
 /** Kills among uploads and plans; afterwards rows and files are read with a connection of their own. */
 async function killUploads(run: Run, kills: number, name: string, url: string): Promise<Outcome> {
-  const found = await killAgainAndAgain(kills, url, run.environment)
+  const random = createRandom(run.seed)
+  const found = await killAgainAndAgain(kills, url, run.environment, random)
   const { lost, rowsWithoutFile, orphans, acknowledged, unanswered, longestBack, mostWork } = found
   const failures = [
     lost > 0 && `${name}: ${lost} acknowledged changes were lost`,

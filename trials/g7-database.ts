@@ -1,5 +1,6 @@
 import { findFreePort } from '@nilayam/server/testing/free-port'
 import { type Disturbance, measureRestarts, type RestartResult } from '../bench/restarts.ts'
+import { createRandom } from './frame/random.ts'
 import type { Outcome, Run, Trial } from './frame/trial.ts'
 
 /** Of ten. */
@@ -19,7 +20,8 @@ async function run(run: Run): Promise<Outcome> {
     Math.ceil((run.planned * share) / 10),
   ])
   const environment = { ...run.environment, PORT: String(await findFreePort()) }
-  const results = await measureRestarts(Object.fromEntries(counts), environment)
+  const random = createRandom(run.seed)
+  const results = await measureRestarts(Object.fromEntries(counts), environment, random)
   const sum = (of: (result: RestartResult) => number) =>
     results.reduce((total, result) => total + of(result), 0)
   return {

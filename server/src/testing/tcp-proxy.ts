@@ -16,15 +16,15 @@ export type TcpProxy = {
   close: () => Promise<void>
 }
 
-/** Listens on a free port and forwards to the server of `url`, both ways. */
-export async function openTcpProxy(url: string): Promise<TcpProxy> {
+/** Listens on a free port and forwards to the server of `url`, both ways. `random` draws which bytes are changed. */
+export async function openTcpProxy(url: string, random = Math.random): Promise<TcpProxy> {
   const target = new URL(url)
   const sockets = new Set<Socket>()
   let isRefusing = false
   let { garbled, late } = { garbled: 0, late: 0 }
   const pass = (bytes: Buffer, to: Socket, isAnswer: boolean) => {
-    const at = Math.floor(Math.random() * bytes.length)
-    if (isAnswer && Math.random() * 1000 < garbled) bytes[at] = Math.floor(Math.random() * 256)
+    const at = Math.floor(random() * bytes.length)
+    if (isAnswer && random() * 1000 < garbled) bytes[at] = Math.floor(random() * 256)
     if (late === 0) to.write(bytes)
     else setTimeout(() => !to.destroyed && to.write(bytes), late)
   }

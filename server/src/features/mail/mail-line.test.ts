@@ -3,12 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEnvironment } from '../../config.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { type Mailbox, openMailbox } from '../../testing/mailbox.ts'
+import { createRandom } from '../../testing/random.ts'
 import { openTcpProxy, type TcpProxy } from '../../testing/tcp-proxy.ts'
 import { countTry } from '../../testing/tries.ts'
 import { queueMail, sendDueMails } from './mail.ts'
 
+const { MAILS: GIVEN = 30, SEED = 1 } = readEnvironment()
 /** How many mails; a trial asks for more. */
-const MAILS = Number(readEnvironment().MAILS ?? 30)
+const MAILS = Number(GIVEN)
 /** Milliseconds that each piece is held back, so that a cut finds every step of a session. */
 const LATE = 4
 const STEPS = 24
@@ -18,7 +20,7 @@ let line: TcpProxy
 let test: TestApp
 beforeAll(async () => {
   mailbox = await openMailbox()
-  line = await openTcpProxy(mailbox.url)
+  line = await openTcpProxy(mailbox.url, createRandom(Number(SEED)))
   test = await startTestApp({ SMTP_URL: line.url, PUBLIC_URL: 'https://nilayam.example' })
   await test.db.deleteFrom('outbox').execute()
 })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { readEnvironment } from '../../config.ts'
 import { startTestApp, type TestApp } from '../app.ts'
 import { withDatabase } from '../postgres.ts'
+import { createRandom } from '../random.ts'
 import { countTry } from '../tries.ts'
 import { ACT_NAMES, ACTS, type ActName, REPEATABLE } from './acts.ts'
 import { toDifference } from './difference.ts'
@@ -16,8 +17,9 @@ import { getDatabaseName, readTraces } from './traces.store.ts'
  * leaves is compared with what the same act left without a kill. What was acknowledged is done; what isn't done can be
  * done again; what is done isn't done twice. `npm run trial` kills more often.
  */
-const { KILLS = 2 } = readEnvironment()
+const { KILLS = 2, SEED = 1 } = readEnvironment()
 const ROUNDS = Number(KILLS)
+const random = createRandom(Number(SEED))
 /** Acts at once. Few rounds try a few acts, of each kind one. */
 const AT_ONCE = 8
 const A_WHILE = 60
@@ -132,14 +134,14 @@ describe.runIf(template.kind === 'postgres')('a server that is killed', () => {
 
 /** A while after some of these have ended: anywhere between the first write and the last reply. */
 async function untilMiddle(statuses: readonly Promise<unknown>[]): Promise<void> {
-  let left = Math.floor(Math.random() * statuses.length)
+  let left = Math.floor(random() * statuses.length)
   const { promise, resolve } = Promise.withResolvers<void>()
   const count = () => {
     left -= 1
     if (left <= 0) resolve()
   }
   for (const status of statuses) status.then(count)
-  await Promise.all([left > 0 && promise, setTimeout(Math.random() * A_WHILE)])
+  await Promise.all([left > 0 && promise, setTimeout(random() * A_WHILE)])
 }
 
 const pick = (all: readonly ActName[], at: number): ActName => all[at % all.length] ?? 'message'
