@@ -12,6 +12,7 @@ import {
   withFolder,
   withNewDatabase,
 } from './frame/product.ts'
+import { createRandom } from './frame/random.ts'
 import { runTests } from './frame/tests.ts'
 import { join, noOutcome, type Outcome, type Run, type Trial } from './frame/trial.ts'
 
@@ -186,8 +187,13 @@ async function fillDisk(run: Run, databaseUrl: string, folder: string): Promise<
   }
 }
 
-async function disturb(run: Run, databaseUrl: string, DATA_DIR: string): Promise<Outcome> {
-  const proxy = await openTcpProxy(databaseUrl)
+async function disturb(
+  run: Run,
+  databaseUrl: string,
+  DATA_DIR: string,
+  random: () => number,
+): Promise<Outcome> {
+  const proxy = await openTcpProxy(databaseUrl, random)
   const settings = { DATABASE_URL: proxy.url, DATA_DIR, LOG_LEVEL: 'fatal' }
   const product = requireServing(await startProduct(run, settings))
   const scene = { run, product, proxy }
@@ -213,8 +219,9 @@ const sendMails = (run: Run) =>
   runTests(run, [MAIL_LINE], { MAILS: Math.round(run.planned * MAILS_AMONG) })
 
 async function run(run: Run): Promise<Outcome> {
+  const random = createRandom(run.seed)
   return withNewDatabase(run, async (url) => {
-    const once = async () => withFolder((folder) => disturb(run, url, folder))
+    const once = async () => withFolder((folder) => disturb(run, url, folder, random))
     let all = join(await once(), await sendMails(run))
     if (!run.flaw) all = join(all, await withFolder((folder) => fillDisk(run, url, folder)))
     while (all.tries < run.planned && !run.flaw) all = join(all, await once())
@@ -248,6 +255,12 @@ export const faultsOfOthers: Trial = {
       await deleteMail(db, mail.id)`,
       replace: `      await deleteMail(db, mail.id)
       await mailer.send(await toLetter(platform, mail))`,
+    },
+    {
+      name: 'pages that failed are kept in memory',
+      file: 'server/src/pages/web.ts',
+      find: 'reads: isFine ? noted.getReads() : null,',
+      replace: 'reads: noted.getReads() ?? [],',
     },
   ],
   tests: ['server/src/platform/db-lost.test.ts', 'server/src/http/errors.test.ts'],

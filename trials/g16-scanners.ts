@@ -29,12 +29,12 @@ async function scanStatements(run: Run, site: string, folder: string): Promise<O
   return { tries, unknown: 0, failures }
 }
 
-/** Each module is a try. */
+/** Each module that ran is a try. */
 async function scanPages(run: Run, site: string, folder: string): Promise<Outcome> {
   const seconds = run.isDeep ? SECONDS.deep : SECONDS.fast
   const used = run.flaw ? ['xss'] : modules
-  const found = await runWapiti(site, { seconds, folder, used })
-  return { tries: modules.length, unknown: 0, failures: found.map((said) => `wapiti, ${said}`) }
+  const { found, launched } = await runWapiti(site, { seconds, folder, used })
+  return { tries: launched.length, unknown: 0, failures: found.map((said) => `wapiti, ${said}`) }
 }
 
 /** On the demo city; the flaws are where the first target and the first kind of attack look. */

@@ -8,12 +8,20 @@ const TESTS = [
   'server/src/platform/images.test.ts',
 ]
 
+/** Damaged copies of good files; another hundred and more are bad by themselves. */
+const MUTATED = { fast: 200, deep: 2000 }
+const OTHERS = 330
+
 export const files: Trial = {
   id: 'G5',
   name: 'bad files',
   promise: 'A bad file is refused with a sentence and leaves nothing; a good one comes out clean.',
-  planned: { fast: 300, deep: 300, mutant: 300 },
-  run: (run) => runTests(run, TESTS, {}, 'pglite'),
+  planned: {
+    fast: OTHERS + MUTATED.fast,
+    deep: OTHERS + MUTATED.deep,
+    mutant: OTHERS + MUTATED.fast,
+  },
+  run: (run) => runTests(run, TESTS, { MUTATED: run.planned - OTHERS }, 'pglite'),
   flaws: [
     {
       name: 'PDFs with something behind their end are taken',
@@ -26,6 +34,14 @@ export const files: Trial = {
       file: 'server/src/platform/images.ts',
       find: "limitInputPixels: MAX_PIXELS, failOn: 'error'",
       replace: "limitInputPixels: false, failOn: 'none'",
+    },
+    {
+      name: 'a swallowed rollback: rows of a refused upload are committed',
+      file: 'server/src/features/wizard/uploads.ts',
+      find: '.execute((tx) => saveRows(tx, platform, who, uploads, prepared))\n',
+      replace: `.execute((tx) => saveRows(tx, platform, who, uploads, prepared).catch((error) => error))
+    if (replaced instanceof Error) throw replaced
+`,
     },
   ],
   tests: TESTS,

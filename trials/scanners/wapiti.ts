@@ -24,13 +24,23 @@ type Report = {
   anomalies: Record<string, { method: string; path: string; info: string }[]>
 }
 
-/** What it found in so many seconds of looking for pages, and as many of attacks of each kind: holes, and replies that were errors of ours or came too late. */
+/** The modules that it says it launched, and that didn't break off. */
+export function listLaunched(output: string): string[] {
+  const [, ...parts] = output.split('[*] Launching module ')
+  const whole = parts.filter((part) => !/^ {2}File "/m.test(part))
+  return whole.map((part) => /^\w+/.exec(part)?.[0] ?? '')
+}
+
+/**
+ * What it found in so many seconds of looking for pages, and as many of attacks of each kind: holes, and replies that
+ * were errors of ours or came too late. And which modules it ran.
+ */
 export async function runWapiti(
   site: string,
   { seconds, folder, used = modules }: { seconds: number; folder: string; used?: string[] },
-): Promise<string[]> {
+): Promise<{ found: string[]; launched: string[] }> {
   const file = join(folder, 'wapiti.json')
-  await execute('wapiti', [
+  const { stdout } = await execute('wapiti', [
     // It says that it can read Brotli, can't, and then finds nothing anywhere.
     ...['-H', 'Accept-Encoding: identity'],
     ...['-u', `${site}/`, ...STARTS.flatMap((path) => ['-s', site + path])],
@@ -39,8 +49,11 @@ export async function runWapiti(
     ...['--flush-session', '--no-bugreport'],
     ...['--store-session', join(folder, 'wapiti'), '-f', 'json', '-o', file],
   ])
+  const launched = listLaunched(stdout)
   const { vulnerabilities, anomalies } = JSON.parse(await readFile(file, 'utf8')) as Report
-  return [...Object.entries(vulnerabilities), ...Object.entries(anomalies)].flatMap(([kind, all]) =>
+  const kinds = [...Object.entries(vulnerabilities), ...Object.entries(anomalies)]
+  const found = kinds.flatMap(([kind, all]) =>
     all.map(({ method, path, info }) => `${kind}: ${method} ${path}: ${info}`),
   )
+  return { found, launched: launched.filter((name) => used.includes(name)) }
 }

@@ -2,15 +2,20 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { readEnvironment } from '../../config.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/cast.ts'
 import { findStoredFiles } from '../../testing/forms.ts'
 import { createHostileFiles, type HostileFile } from '../../testing/hostile-files.ts'
 import { SECRET } from '../../testing/hostile-parts.ts'
 import { insertListing } from '../../testing/listing.ts'
+import { type MutatedFile, mutate } from '../../testing/mutated-files.ts'
+import { createRandom } from '../../testing/random.ts'
 
 // Vitest collects the test cases before running hooks.
 const files = await createHostileFiles()
+/** How many damaged files; a trial asks for more, with a seed of its own. */
+const { MUTATED = 20, SEED = 1 } = readEnvironment()
 const SENTENCE = /^File (type not accepted|is too large|is too small): /
 
 let test: TestApp
@@ -22,7 +27,7 @@ beforeAll(async () => {
 })
 
 /** Sends a file as an attacker would: the raw name, and a declared type that looks harmless. */
-async function send(field: string, { name, data }: HostileFile) {
+async function send(field: string, { name, data }: MutatedFile) {
   draft = await insertListing(test, { owner: cast.lakshmi, state: 'draft', photos: 1 })
   const escaped = name.replaceAll('\r', '%0D').replaceAll('\n', '%0A')
   const payload = Buffer.concat([
@@ -70,6 +75,35 @@ async function countStored() {
     pages: (await count('brochure_pages')).count,
     scratch: scratch.length,
   }
+}
+
+/** Stored files that no row names. */
+async function findOrphans(): Promise<string[]> {
+  const keys = await Promise.all(
+    (['photos', 'papers', 'brochures', 'brochure_pages'] as const).map((table) =>
+      test.db.selectFrom(table).select('key').execute(),
+    ),
+  )
+  const named = new Set(keys.flat().map(({ key }) => key))
+  return (await findStoredFiles(test)).filter((name) => !named.has(name))
+}
+
+/** Whatever an upload among the photographs left: itself, or the pages of a brochure. */
+async function readPictures(): Promise<Buffer[]> {
+  const photos = test.db
+    .selectFrom('photos')
+    .select('key')
+    .where('property_id', '=', draft)
+    .where('key', 'like', 'f%')
+  const pages = test.db
+    .selectFrom('brochures')
+    .innerJoin('brochure_pages', 'brochure_id', 'id')
+    .select('brochure_pages.key')
+    .where('property_id', '=', draft)
+  const keys = [...(await photos.execute()), ...(await pages.execute())]
+  return Promise.all(
+    keys.map(({ key }) => readFile(join(test.dataDir, 'photos', key, 'master.jpg'))),
+  )
 }
 
 async function expectClean(picture: Buffer): Promise<void> {
@@ -144,5 +178,29 @@ describe.each(of('drawn'))('$about', (file) => {
       .execute()
     expect(more).toBeUndefined()
     await expectClean(await readFile(join(test.dataDir, 'photos', page?.key ?? '', 'master.jpg')))
+  })
+})
+
+const good = [...of('clean').filter(({ about }) => about !== 'a name'), ...of('drawn')]
+const mutated = mutate(good, Number(MUTATED), createRandom(Number(SEED)))
+
+describe.each(mutated)('$about', (file) => {
+  // Of each file one kind of upload; half of them each.
+  const field = mutated.indexOf(file) % 2 === 0 ? 'images' : 'kyc_id_document'
+
+  it(`is refused with a sentence or comes out clean as ${field}`, async () => {
+    const before = await countStored()
+    const { status, body } = await send(field, file)
+    if (status === 200) {
+      const pictures = field === 'images' ? await readPictures() : [await readPaper()]
+      expect(pictures.length).toBeGreaterThan(0)
+      for (const picture of pictures) await expectClean(picture)
+    } else {
+      expect([400, 413]).toContain(status)
+      expect(body.errors?.[field]).toMatch(SENTENCE)
+      expect(await countStored()).toEqual(before)
+    }
+    expect(await findOrphans()).toEqual([])
+    expect((await test.app.inject({ url: '/health' })).statusCode).toBe(200)
   })
 })
