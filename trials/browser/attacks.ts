@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { typed } from './typed.ts'
 
 const ENDS = [
   '',
@@ -23,43 +24,90 @@ const ACTIONS = [
 /** Sixty texts that would be script, or at least an element, on a page that doesn't escape them. */
 export const attacks = ENDS.flatMap((end) => ACTIONS.map((action) => end + action))
 
-/** Whatever people type and others read, staff and owners included. */
-const COLUMNS = {
+/** Whatever people type and others read, staff and owners included. `attacks.test.ts` holds it to the tables. */
+export const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   amenities: ['name'],
-  areas: ['known_for'],
-  contact_messages: ['message'],
+  areas: ['area_name', 'known_for', 'aka', 'source'],
+  audit: ['actor_name', 'subject_label'],
+  brochures: ['file_name'],
+  cities: ['city_name', 'aka'],
+  contact_messages: ['full_name', 'subject', 'message', 'note'],
   deposit_words: ['note'],
   enquiry_lines: ['body'],
   happening_categories: ['name'],
   happenings: ['title', 'details', 'venue'],
-  landmarks: ['name', 'detail'],
+  landmarks: ['name', 'detail', 'aka', 'source'],
   occupancies: ['note'],
+  options: ['note'],
   papers: ['file_name'],
+  passkeys: ['name'],
   photos: ['alt'],
   plans: ['plan_name', 'description'],
-  properties: ['title', 'description', 'address', 'contact_person_name', 'refusal'],
+  properties: [
+    ...['title', 'description', 'address', 'contact_person_name', 'refusal', 'held_note'],
+  ],
   property_types: ['name'],
   report_events: ['body'],
   reports: ['body', 'appeal_body', 'reason', 'appeal_reason'],
   reviews: ['text', 'answer'],
   rooms: ['name'],
   unit_groups: ['name'],
+  units: ['label'],
   users: ['full_name'],
-} as const
+}
 
-/** Puts an attack in front of every text that people typed; answers how many fields of how many tables. */
-export async function attack(databaseUrl: string): Promise<number> {
+/** The same inside of JSON. The name of a quick answer has no room for an attack. */
+export const JSON_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  audit: ['before', 'after'],
+  enquiries: ['option'],
+  occupancy_changes: ['removed', 'added'],
+  offers: ['sheet'],
+  quick_answers: ['answers'],
+  quotes: ['content'],
+  unfinished_details: ['form'],
+}
+const MEMBERS =
+  'title|description|address|owner_name|contact_person_name|area_name|city_name|full_name|note|text|room|label|reason'
+
+/** An attack, another one in each row and column. */
+const toAttack = (column: string) =>
+  `($1::text[])[1 + abs(hashtext(t.${column}::text)::bigint) % ${attacks.length}]`
+
+const toText = (column: string) =>
+  `${column} = case when t.${column} <> '' then ${toAttack(column)} || ' ' || t.${column} else t.${column} end`
+
+/** As JSON without its quotes, and with the backslashes that a replacement wants doubled. */
+const toJson = (column: string) => {
+  const typed = String.raw`replace(btrim(to_json(${toAttack(column)})::text, '"'), '\', '\\')`
+  const replaced = String.raw`'"\1": "' || ${typed} || ' '`
+  return `${column} = regexp_replace(t.${column}::text, '"(${MEMBERS})": "(?!")', ${replaced}, 'g')::jsonb`
+}
+
+type Attacked = { fields: number; without: string[] }
+
+/** Puts an attack in front of every text that people typed: how many, and the columns in which nobody typed any. */
+export async function attack(databaseUrl: string): Promise<Attacked> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  let fields = 0
-  for (const [table, columns] of Object.entries(COLUMNS)) {
-    const sets = columns.map(
-      (column) =>
-        `${column} = ($1::text[])[1 + abs(hashtext(t.${column})::bigint) % 60] || ' ' || t.${column}`,
-    )
-    const { rowCount } = await client.query(`update ${table} t set ${sets.join(', ')}`, [attacks])
-    fields += (rowCount ?? 0) * columns.length
+  const attacked: Attacked = { fields: 0, without: [] }
+  const put = async (table: string, columns: readonly string[], toSet: typeof toText) => {
+    await client.query(`update ${table} t set ${columns.map(toSet).join(', ')}`, [attacks])
+    for (const column of columns) {
+      const { rows } = await client.query<{ count: number }>(
+        `select count(*)::int as count from ${table} where ${column}::text like any ($1)`,
+        [['%data-attack%']],
+      )
+      const count = rows[0]?.count ?? 0
+      attacked.fields += count
+      if (count === 0) attacked.without.push(`${table}.${column}`)
+    }
   }
+  for (const statement of typed) await client.query(statement)
+  // Its trigger holds for everybody else.
+  await client.query('alter table audit disable trigger audit_append_only')
+  for (const [table, columns] of Object.entries(COLUMNS)) await put(table, columns, toText)
+  for (const [table, columns] of Object.entries(JSON_COLUMNS)) await put(table, columns, toJson)
+  await client.query('alter table audit enable trigger audit_append_only')
   await client.end()
-  return fields
+  return attacked
 }

@@ -4,7 +4,8 @@ import { post } from '../../bench/owner.ts'
 const SETTLED = 500
 const LOOSE = /'unsafe-inline'|'unsafe-eval'|script-src[^;]* (\*|https?:)/
 
-type Walked = { failures: Set<string>; visited: string[] }
+/** `left`: kinds of pages that were known and not visited when the most were reached. */
+type Walked = { failures: Set<string>; visited: string[]; left: string[] }
 
 /** Signs in as the demo's student, owner or admin. */
 async function signIn(page: Page, site: string, role: string): Promise<void> {
@@ -55,7 +56,7 @@ export async function walk(
   site: string,
   { role, first, most }: { role: string | undefined; first: readonly string[]; most: number },
 ): Promise<Walked> {
-  const walked: Walked = { failures: new Set(), visited: [] }
+  const walked: Walked = { failures: new Set(), visited: [], left: [] }
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
   const note = (said: string) =>
@@ -64,7 +65,8 @@ export async function walk(
   await listen(page, note)
   const queue = [...first]
   const known = new Set(queue.map(toKind))
-  for (let path = queue.shift(); path && walked.visited.length < most; path = queue.shift()) {
+  while (queue.length > 0 && walked.visited.length < most) {
+    const path = queue.shift() ?? ''
     const reply = await page.goto(site + path)
     if (!reply?.headers()['content-type']?.includes('html')) continue
     await inspect(page, reply, note)
@@ -76,7 +78,7 @@ export async function walk(
     }
   }
   await context.close()
-  return walked
+  return { ...walked, left: queue }
 }
 
 const toKind = (path: string) =>
