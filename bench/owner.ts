@@ -23,7 +23,7 @@ export async function startDraft({ site, token }: Pick<Owner, 'site' | 'token'>)
   return { draft: saved.property_id, typeId: details.property_type }
 }
 
-/** Saves the draft with another title; throws unless acknowledged. */
+/** Saves the draft with another title; throws unless acknowledged, a `RefusedError` if there was a reply. */
 export async function retitle({ site, token, draft }: Owner, title: string): Promise<void> {
   const details = { ...(await chooseDetails(site)), contact_person_email: 'lakshmi@nilayam.test' }
   await post(site, '/owner/property/step1/', { ...details, id: draft, title }, token)
@@ -118,8 +118,18 @@ export async function post<T>(
   return read(await fetch(`${site}/api${path}`, request))
 }
 
+/** A reply that isn't the one that was asked for. */
+export class RefusedError extends Error {
+  readonly status: number
+
+  constructor({ url, status }: Response, text: string) {
+    super(`${url}: ${status} ${text}`)
+    this.status = status
+  }
+}
+
 async function read<T>(reply: Response): Promise<T> {
-  if (!reply.ok) throw new Error(`${reply.url}: ${reply.status} ${await reply.text()}`)
+  if (!reply.ok) throw new RefusedError(reply, await reply.text())
   // Our own replies, in the contract's shape.
   return (await reply.json()) as T
 }

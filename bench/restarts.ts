@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
-import { type Cluster, withCluster } from './cluster.ts'
-import { type Owner, retitle, signUpOwner } from './owner.ts'
+import { type Cluster, patiently, withCluster } from './cluster.ts'
+import { type Owner, RefusedError, retitle, signUpOwner } from './owner.ts'
 import { type Running, withSite } from './site.ts'
 
 /** Kinds of disturbance, and the number of rounds. */
@@ -11,6 +11,7 @@ const TRIALS = {
   'all connections ended by an administrator': 3,
   'one connection ended by an administrator': 2,
   'one server process killed': 3,
+  'the postmaster killed': 4,
 } as const
 export type Disturbance = keyof typeof TRIALS
 
@@ -19,8 +20,10 @@ export type RestartResult = {
   times: number
   /** How often our process had ended afterwards. */
   ended: number
-  /** Replies by status over all rounds; 0 is no reply. */
+  /** Replies to reads by status over all rounds; 0 is no reply. */
   replies: Record<number, number>
+  /** Writes that weren't acknowledged, in the same way: of 0 nobody knows. */
+  refused: Record<number, number>
   /** Acknowledged changes, and how many of them were lost. */
   acknowledged: number
   lost: number
@@ -57,6 +60,7 @@ const disturb: Record<Disturbance, Disturb> = {
     const pid = await pick(cluster, random)
     if (pid) process.kill(pid, 'SIGKILL')
   },
+  'the postmaster killed': ({ kill }) => kill(),
 }
 
 /** Restarts, terminates and kills PostgreSQL under load, and checks server and data. `random` draws which process. */
@@ -96,6 +100,7 @@ async function repeat(
       times,
       ended: 0,
       replies: {},
+      refused: {},
       acknowledged: 0,
       lost: 0,
       longestBack: 0,
@@ -129,40 +134,26 @@ async function repeat(
   return result
 }
 
-/** PostgreSQL recovers some time after one of its processes was killed, and on a busy machine long after. */
-async function patiently<T>(work: () => Promise<T>, tries = 40): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (tries <= 1) throw error
-    await setTimeout(500)
-    return patiently(work, tries - 1)
-  }
-}
-
 /** Readers of pages and calls, and writers who count up in a title; returns each writer's last success. */
 function putUnderLoad(site: string, owners: readonly Owner[], result: RestartResult) {
   let isOver = false
-  const note = (status: number) => {
-    result.replies[status] = (result.replies[status] ?? 0) + 1
-  }
   const readAll = async (path: string) => {
     while (!isOver) {
       const reply = await fetch(site + path).catch(() => undefined)
-      await reply?.text().catch(() => '')
-      note(reply?.status ?? 0)
+      const text = await reply?.text().catch(() => undefined)
+      note(result.replies, text === undefined ? 0 : (reply?.status ?? 0))
     }
   }
   const write = async (owner: Owner) => {
     let last = 0
     for (let count = 1; !isOver; count += 1) {
-      const isDone = await retitle(owner, `Sri Sai ${count}`).then(
-        () => true,
-        () => false,
-      )
-      if (!isDone) continue
-      last = count
-      result.acknowledged += 1
+      try {
+        await retitle(owner, `Sri Sai ${count}`)
+        last = count
+        result.acknowledged += 1
+      } catch (error) {
+        note(result.refused, error instanceof RefusedError ? error.status : 0)
+      }
     }
     return last
   }
@@ -178,6 +169,10 @@ function putUnderLoad(site: string, owners: readonly Owner[], result: RestartRes
       isOver = true
     },
   }
+}
+
+function note(counts: Record<number, number>, status: number): void {
+  counts[status] = (counts[status] ?? 0) + 1
 }
 
 async function waitFor(running: Running, path: string): Promise<void> {

@@ -5,11 +5,12 @@ import type { Outcome, Run, Trial } from './frame/trial.ts'
 
 /** Of ten. */
 const SHARES: Record<Disturbance, number> = {
-  'restart, fast': 3,
-  'restart, immediate': 3,
+  'restart, fast': 2,
+  'restart, immediate': 2,
   'all connections ended by an administrator': 1,
   'one connection ended by an administrator': 1,
-  'one server process killed': 2,
+  'one server process killed': 1,
+  'the postmaster killed': 3,
 }
 const BACK = 10_000
 
@@ -26,12 +27,14 @@ async function run(run: Run): Promise<Outcome> {
     results.reduce((total, result) => total + of(result), 0)
   return {
     tries: sum(({ times }) => times),
-    unknown: sum(({ replies }) => replies[0] ?? 0),
+    unknown: sum(({ replies, refused }) => (replies[0] ?? 0) + (refused[0] ?? 0)),
     failures: results.flatMap(findFailures),
     figures: {
       'acknowledged changes': sum(({ acknowledged }) => acknowledged),
       'replies in order': sum(({ replies }) => replies[200] ?? 0),
       'replies 503': sum(({ replies }) => replies[503] ?? 0),
+      'changes refused with 503': sum(({ refused }) => refused[503] ?? 0),
+      'changes without a reply': sum(({ refused }) => refused[0] ?? 0),
       'in order again after at most ms': Math.round(
         Math.max(...results.map(({ longestReady }) => longestReady)),
       ),
@@ -39,12 +42,18 @@ async function run(run: Run): Promise<Outcome> {
   }
 }
 
-function findFailures({ trial, ended, lost, replies, longestReady }: RestartResult): string[] {
-  const { 200: _right, 503: _away, 0: _none, ...others } = replies
+/** Those that are neither in order, nor 503, nor unknown. */
+const findOthers = ({ 200: _right, 503: _away, 0: _none, ...others }: Record<number, number>) =>
+  Object.keys(others).length > 0 && JSON.stringify(others)
+
+function findFailures(result: RestartResult): string[] {
+  const { trial, ended, lost, longestReady } = result
+  const [replies, refused] = [findOthers(result.replies), findOthers(result.refused)]
   const failures = [
     ended > 0 && `${trial}: the process ended`,
     lost > 0 && `${trial}: ${lost} acknowledged changes were lost`,
-    Object.keys(others).length > 0 && `${trial}: other replies: ${JSON.stringify(others)}`,
+    replies && `${trial}: other replies: ${replies}`,
+    refused && `${trial}: changes were refused otherwise: ${refused}`,
     longestReady > BACK && `${trial}: in order again only after ${Math.round(longestReady)} ms`,
   ]
   return failures.filter((failure) => failure !== false)
@@ -63,6 +72,12 @@ export const database: Trial = {
       file: 'server/src/platform/db.ts',
       find: "pool.on('connect', (client) => client.on('error', () => undefined))",
       replace: '',
+    },
+    {
+      name: 'a lost connection is an error of ours',
+      file: 'server/src/http/errors.ts',
+      find: 'if (isDatabaseAway(error) || error instanceof FilesAwayError)',
+      replace: 'if (error instanceof FilesAwayError)',
     },
   ],
   tests: ['server/src/platform/db-lost.test.ts', 'server/src/platform/db-changes.test.ts'],
