@@ -25,7 +25,7 @@ const LOST = new Set([
   ...['57P01', '57P02', '57P03', '08000', '08001', '08003', '08006', '08P01'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'BROKEN_LINE'],
 ])
-const BUSY = new Set(['53300', '57014', '25P03', '55P03', 'NO_ANSWER'])
+const BUSY = new Set(['53100', '53200', '53300', '57014', '25P03', '55P03', 'NO_ANSWER'])
 
 // Errors from pg that have no code.
 const LOST_SAYS = new Set([
@@ -35,6 +35,10 @@ const LOST_SAYS = new Set([
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
 ])
+// What came on the line isn't what PostgreSQL sends: pg says so of its protocol, OpenSSL of its records.
+const BROKEN_SAYS = /^received (?:invalid response: |unexpected \w+ message from backend)/i
+const BROKEN_TLS = 'ERR_SSL_'
+
 const BUSY_SAYS = new Set(['timeout exceeded when trying to connect'])
 
 type Thrown = { code?: unknown; message?: unknown; syscall?: unknown }
@@ -44,10 +48,11 @@ export function isConnectionLost(error: unknown): boolean {
   const { code, message, syscall } = (error ?? {}) as Thrown
   // ENOENT is also what a missing Unix socket gives.
   if (code === 'ENOENT') return syscall === 'connect'
-  return LOST.has(String(code)) || LOST_SAYS.has(String(message))
+  if (LOST.has(String(code)) || LOST_SAYS.has(String(message))) return true
+  return String(code).startsWith(BROKEN_TLS) || BROKEN_SAYS.test(String(message))
 }
 
-/** A temporary failure: connection lost, server restarting, too many connections, or a timeout. */
+/** A temporary failure: connection lost, server restarting, its disk full, too many connections, or a timeout. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, message } = (error ?? {}) as Thrown
   return isConnectionLost(error) || BUSY.has(String(code)) || BUSY_SAYS.has(String(message))
