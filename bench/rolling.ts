@@ -10,8 +10,12 @@ const WRITERS = 4
 const READERS = 8
 const PORT = Number(process.env.PORT ?? 4000)
 const MAX_TITLE = 1_000_000
+/** Each process is restarted so often at least. */
+const ROUNDS = 3
 
 type Load = {
+  /** Requests so far. */
+  sent: number
   /** By status; 0 is no reply. */
   reads: Record<number, number>
   writes: { acknowledged: number; failed: number }
@@ -21,27 +25,24 @@ type Load = {
   longestGap: number
 }
 
-/** Runs `work` under load, and goes on until so many requests were sent. */
-async function underLoad(url: string, least: number, work: () => Promise<void>): Promise<Load> {
-  const load: Load = { reads: {}, writes: { acknowledged: 0, failed: 0 }, lost: 0, longestGap: 0 }
-  let sent = 0
+/** Runs `work` under load. */
+async function underLoad(url: string, work: (load: Load) => Promise<void>): Promise<Load> {
+  const writes = { acknowledged: 0, failed: 0 }
+  const load: Load = { sent: 0, reads: {}, writes, lost: 0, longestGap: 0 }
   let isOver = false
-  const goesOn = () => !isOver || sent < least
+  const goesOn = () => !isOver
   const owners = await Promise.all(Array.from({ length: WRITERS }, () => signUpOwner(url)))
   const read = async (path: string, body?: string) => {
     while (goesOn()) {
-      sent += 1
+      load.sent += 1
       const status = await send(url + path, body)
       load.reads[status] = (load.reads[status] ?? 0) + 1
     }
   }
   const readers = Array.from({ length: READERS }, (_, index) => read(...toRequest(index)))
-  const note = () => {
-    sent += 1
-  }
-  const writers = owners.map((owner) => write(owner, load, goesOn, note))
+  const writers = owners.map((owner) => write(owner, load, goesOn))
   await setTimeout(1_000)
-  await work()
+  await work(load)
   await setTimeout(1_000)
   isOver = true
   const titles = await Promise.all(writers)
@@ -75,16 +76,11 @@ async function send(address: string, body?: string): Promise<number> {
 }
 
 /** Counts up in a title; returns the last acknowledged one. */
-async function write(
-  owner: Owner,
-  load: Load,
-  goesOn: () => boolean,
-  count: () => void,
-): Promise<number> {
+async function write(owner: Owner, load: Load, goesOn: () => boolean): Promise<number> {
   let last = 0
   let at = Date.now()
   for (let title = 1; goesOn() && title < MAX_TITLE; title += 1) {
-    count()
+    load.sent += 1
     const isDone = await retitle(owner, `Sri Sai ${title}`).then(
       () => true,
       () => false,
@@ -118,14 +114,17 @@ async function measure(): Promise<void> {
     await cluster.balancer.drain(1)
     const one = await countSearches(cluster, 10)
     await cluster.balancer.resume(1)
-    let rounds = 0
-    let seconds = 0
-    const rolling = await underLoad(cluster.url, REQUESTS, async () => {
-      const begun = Date.now()
-      for (; rounds < 3; rounds += 1) await cluster.restartAll()
+    let [rounds, during, seconds] = [0, 0, 0]
+    const rolling = await underLoad(cluster.url, async (load) => {
+      const [begun, before] = [Date.now(), load.sent]
+      // What is sent before and after the restarts shows nothing.
+      for (; rounds < ROUNDS || during < REQUESTS; rounds += 1) {
+        await cluster.restartAll()
+        during = load.sent - before
+      }
       seconds = (Date.now() - begun) / 1000
     })
-    const promoted = await underLoad(cluster.url, 0, async () => {
+    const promoted = await underLoad(cluster.url, async () => {
       await cluster.databases.promote()
       await setTimeout(15_000)
     })
@@ -139,7 +138,7 @@ async function measure(): Promise<void> {
       ]),
       row(['---', '---', '---', '---', '---']),
       toRow(
-        `each of two processes restarted ${rounds} times, in ${Math.round(seconds)} s`,
+        `each of two processes restarted ${rounds} times, in ${Math.round(seconds)} s with ${during} requests`,
         rolling,
       ),
       toRow('the primary killed, the replica promoted', promoted),
