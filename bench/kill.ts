@@ -8,10 +8,11 @@ import { setTimeout } from 'node:timers/promises'
 import { parseConfig } from '@nilayam/server/config'
 import { sweepPapers } from '@nilayam/server/features/papers/papers'
 import { MASTER, sweepPhotos } from '@nilayam/server/features/photos/photos'
+import type { Db } from '@nilayam/server/platform/db'
 import { createPlatform, type Platform } from '@nilayam/server/platform/platform'
 import { openDatabase } from '@nilayam/server/start'
 import { createPdf, createPhoto } from '@nilayam/server/testing/forms'
-import { findFileKeys } from './kill.store.ts'
+import { findFileKeys, findUploaded } from './kill.store.ts'
 import { readCpu } from './load.ts'
 import { findPlan, type Owner, readOwn, sendForm, signUpOwner, subscribe } from './owner.ts'
 
@@ -19,8 +20,10 @@ export type KillResult = {
   kills: number
   /** Calls acknowledged before a kill. */
   acknowledged: { photos: number; papers: number; plans: number }
-  /** Acknowledged changes missing afterwards. */
+  /** Acknowledged changes that the database hasn't, read by a connection of its own after the last kill. */
   lost: number
+  /** Acknowledged changes that the restarted server doesn't show. */
+  unseen: number
   /** Photo and paper rows whose file was missing. */
   rowsWithoutFile: number
   /** Files without a row, before and after the sweep. */
@@ -33,8 +36,9 @@ export type KillResult = {
   mostWork: number
 }
 
-/** What the server acknowledged. */
+/** What the server acknowledged of a draft. */
 type Acknowledged = {
+  draft: number
   photos: number[]
   hasPaper: boolean
   hasPlan: boolean
@@ -72,8 +76,10 @@ async function kill(server: ChildProcess): Promise<void> {
 
 /** Uploads photos and a paper and chooses a plan concurrently, until the server is gone. */
 async function work(owner: Owner, planId: number, onAnswer: () => void): Promise<Acknowledged> {
-  const done: Acknowledged = { photos: [], hasPaper: false, hasPlan: false, unanswered: 0 }
   const { draft: property_id } = owner
+  const done: Acknowledged = {
+    ...{ draft: property_id, photos: [], hasPaper: false, hasPlan: false, unanswered: 0 },
+  }
   const photo = await createPhoto()
   const photos = async () => {
     for (let sent = 0; sent < PHOTOS; sent += 1) {
@@ -115,13 +121,20 @@ async function workUntilKilled(
   return working
 }
 
-/** The number of acknowledged changes that are missing or unreadable. */
-async function countLost(owner: Owner, done: Acknowledged): Promise<number> {
+/** The number of acknowledged changes that the server doesn't show or can't open. */
+async function countUnseen(owner: Owner, done: Acknowledged): Promise<number> {
   const { property, opens } = await readOwn(owner)
   const missing = done.photos.filter((id) => !property.images.some((image) => image.id === id))
   const hasPaper = !done.hasPaper || (await opens('id_document'))
   const hasPlan = !done.hasPlan || (property.state === 'listed' && property.plan !== null)
   return missing.length + (hasPaper ? 0 : 1) + (hasPlan ? 0 : 1)
+}
+
+/** The number of acknowledged changes without their row. */
+async function countLost(db: Db, done: Acknowledged): Promise<number> {
+  const { photos, paper, hasPlan } = await findUploaded(db, done.draft)
+  const missing = done.photos.filter((id) => !photos.includes(id)).length
+  return missing + Number(done.hasPaper && !paper) + Number(done.hasPlan && !hasPlan)
 }
 
 /** Names of all stored files. */
@@ -138,11 +151,13 @@ async function isThere({ files }: Platform, key: string): Promise<boolean> {
   return (await files.photos.has(join(key, MASTER))) || files.papers.has(key)
 }
 
-async function inspect(environment: Record<string, string>) {
+async function inspect(environment: Record<string, string>, all: readonly Acknowledged[]) {
   const config = parseConfig(environment)
   const opened = await openDatabase(config)
   const platform = createPlatform(config, opened.db)
   try {
+    let lost = 0
+    for (const done of all) lost += await countLost(opened.db, done)
     const keys = await findFileKeys(opened.db)
     const files = new Set(await listNames(platform))
     const found = await Promise.all(keys.map((key) => isThere(platform, key)))
@@ -153,7 +168,7 @@ async function inspect(environment: Record<string, string>) {
     await sweepPapers(platform, tomorrow)
     const left = await listNames(platform)
     const before = files.size - named
-    return { rowsWithoutFile, orphans: { before, after: left.length - keys.length } }
+    return { lost, rowsWithoutFile, orphans: { before, after: left.length - keys.length } }
   } finally {
     await platform.images.close()
     await opened.close()
@@ -172,9 +187,8 @@ export async function killAgainAndAgain(
 ): Promise<KillResult> {
   const dataDir = await mkdtemp(join(tmpdir(), 'nilayam-kill-'))
   const environment = toEnvironment(dataDir, databaseUrl)
-  const acknowledged = { photos: 0, papers: 0, plans: 0 }
-  let lost = 0
-  let unanswered = 0
+  const all: Acknowledged[] = []
+  let unseen = 0
   let longestBack = 0
   let mostWork = 0
   let [server, site] = await start({ ...environment, ...more })
@@ -186,16 +200,21 @@ export async function killAgainAndAgain(
       ;[server, site] = await start({ ...environment, ...more })
       longestBack = Math.max(longestBack, performance.now() - killed)
       mostWork = Math.max(mostWork, await readCpu(server.pid ?? 0))
-      unanswered += done.unanswered
-      lost += await countLost({ ...owner, site }, done)
-      acknowledged.photos += done.photos.length
-      acknowledged.papers += Number(done.hasPaper)
-      acknowledged.plans += Number(done.hasPlan)
+      unseen += await countUnseen({ ...owner, site }, done)
+      all.push(done)
     }
   } finally {
     await kill(server)
   }
-  const found = await inspect(environment)
+  const found = await inspect(environment, all)
   await rm(dataDir, { recursive: true, force: true })
-  return { kills, acknowledged, lost, unanswered, longestBack, mostWork, ...found }
+  const sum = (of: (done: Acknowledged) => number) =>
+    all.reduce((total, done) => total + of(done), 0)
+  const acknowledged = {
+    photos: sum(({ photos }) => photos.length),
+    papers: sum(({ hasPaper }) => Number(hasPaper)),
+    plans: sum(({ hasPlan }) => Number(hasPlan)),
+  }
+  const unanswered = sum((done) => done.unanswered)
+  return { kills, acknowledged, unseen, unanswered, longestBack, mostWork, ...found }
 }

@@ -18,13 +18,18 @@ const DEEP = 1000
 const AMONG_ACTS = 0.2
 const READY = 5_000
 
-/** Kills among uploads and plans; afterwards rows and files are read with a connection of their own. */
+/**
+ * Kills among uploads and plans. Afterwards what was acknowledged, rows and files are read with a connection of their own;
+ * that the restarted server shows it is asked of that server besides.
+ */
 async function killUploads(run: Run, kills: number, name: string, url: string): Promise<Outcome> {
   const random = createRandom(run.seed)
   const found = await killAgainAndAgain(kills, url, run.environment, random)
-  const { lost, rowsWithoutFile, orphans, acknowledged, unanswered, longestBack, mostWork } = found
+  const { lost, unseen, rowsWithoutFile, orphans } = found
+  const { acknowledged, unanswered, longestBack, mostWork } = found
   const failures = [
     lost > 0 && `${name}: ${lost} acknowledged changes were lost`,
+    unseen > 0 && `${name}: ${unseen} acknowledged changes weren't shown after the restart`,
     rowsWithoutFile > 0 && `${name}: ${rowsWithoutFile} rows had no file`,
     orphans.after > 0 && `${name}: ${orphans.after} files without a row after the sweep`,
     // By its own work, because other programs have the processor as well.
@@ -59,7 +64,7 @@ export const kills: Trial = {
   id: 'G2',
   name: 'kills',
   promise:
-    'A killed process loses nothing acknowledged, leaves nothing half done, and is ready in 5 s.',
+    'A killed process loses nothing acknowledged, leaves nothing half done, and on PostgreSQL is ready in 5 s.',
   planned: { fast: 40, deep: DEEP, mutant: 8 },
   run,
   flaws: [
@@ -68,6 +73,20 @@ export const kills: Trial = {
       file: 'server/src/platform/folder-store.ts',
       find: 'await rename(unfinished, join(folder, path))',
       replace: 'setTimeout(() => rename(unfinished, join(folder, path)), 5_000)',
+    },
+    {
+      name: 'uploads are acknowledged before their commit',
+      file: 'server/src/features/wizard/uploads.ts',
+      find: `    const replaced = await platform.db
+      .transaction()
+      .execute((tx) => saveRows(tx, platform, who, uploads, prepared))`,
+      replace: `    const replaced = await new Promise<Awaited<ReturnType<typeof saveRows>>>((reply, fail) => {
+      const saving = platform.db.transaction().execute(async (tx) => {
+        reply(await saveRows(tx, platform, who, uploads, prepared))
+        await new Promise((commit) => setTimeout(commit, 300))
+      })
+      saving.catch(fail)
+    })`,
     },
   ],
   tests: [ACTS, POINTS, ...OTHERS, 'server/src/features/wizard/unfinished.test.ts'],
