@@ -153,7 +153,8 @@ export async function readCpu(pid: number): Promise<number> {
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS
 }
 
-async function readMegabytes(pid: number): Promise<number> {
+/** Resident memory of a process. */
+export async function readMegabytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
 }

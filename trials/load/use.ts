@@ -2,12 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { readMegabytes } from '../../bench/load.ts'
 
 const MEGABYTE = 1024 * 1024
 const PATIENCE = 30_000
 
-/** What the process has in use, and how many connections its database counts. */
-export type Use = { megabytes: number; handles: number; connections: number }
+/**
+ * What the process has in use, and how many connections its database counts. `resident` is all of its memory, what native
+ * code has taken too.
+ */
+export type Use = { megabytes: number; resident: number; handles: number; connections: number }
 
 const CONNECTIONS = `select count(*)::int as count from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`
@@ -25,7 +29,8 @@ export async function readUse(pid: number, file: string, databaseUrl: string): P
   const { rows } = await client.query<{ count: number }>(CONNECTIONS)
   await client.end()
   const megabytes = (await collect(pid, file)) / MEGABYTE
-  return { megabytes, handles, connections: rows[0]?.count ?? 0 }
+  const resident = await readMegabytes(pid)
+  return { megabytes, resident, handles, connections: rows[0]?.count ?? 0 }
 }
 
 const readLines = (file: string) => {
@@ -53,6 +58,7 @@ export function toLeast(readings: readonly Use[]): Use {
   const least = (of: (use: Use) => number) => Math.min(...readings.map(of))
   return {
     megabytes: least(({ megabytes }) => megabytes),
+    resident: least(({ resident }) => resident),
     handles: least(({ handles }) => handles),
     connections: least(({ connections }) => connections),
   }
