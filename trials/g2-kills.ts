@@ -64,7 +64,7 @@ export const kills: Trial = {
   id: 'G2',
   name: 'kills',
   promise:
-    'A killed process loses nothing acknowledged, leaves nothing half done, and on PostgreSQL is ready in 5 s.',
+    'A killed process loses nothing acknowledged, leaves nothing half done, and on PostgreSQL is ready in 5 s of its own work.',
   planned: { fast: 40, deep: DEEP, mutant: 8 },
   run,
   flaws: [
