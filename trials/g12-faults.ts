@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { openTcpProxy, type TcpProxy } from '@nilayam/server/testing/tcp-proxy'
+import pg from 'pg'
 import { fillDatabase, fillDisk } from './faults/full-disk.ts'
 import {
   type Product,
@@ -21,8 +23,14 @@ const BACK = 10_000
 const HANGING = 16_000
 const PUBLIC = ['/', '/api/get_all_happenings_categories/', '/api/get_all_cities/', '/happenings']
 
-/** `odd`: replies over a garbled line, by status. */
-type Scene = { run: Run; product: Product; proxy: TcpProxy; odd: Map<number, number> }
+type Scene = {
+  run: Run
+  databaseUrl: string
+  product: Product
+  proxy: TcpProxy
+  /** Replies over a garbled line, by status. */
+  odd: Map<number, number>
+}
 type Fault = (scene: Scene) => Promise<Outcome>
 
 /** Status of a reply, 0 without one, -1 if it took too long. */
@@ -133,6 +141,26 @@ const garbled: Fault = async ({ product, proxy, odd }) => {
   return { tries: statuses.length, unknown, failures: [] }
 }
 
+/**
+ * A table that somebody else has locked. No connection is lost by it, after which all pages would be forgotten: a page
+ * that failed meanwhile has to be forgotten by itself.
+ */
+const locked: Fault = async ({ databaseUrl, product: { site } }) => {
+  const path = `/happenings?visit=${randomUUID()}`
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('begin; lock table happenings in access exclusive mode')
+  const meanwhile = await ask(site, path)
+  await client.query('rollback')
+  await client.end()
+  const afterwards = await ask(site, path)
+  const failures = [
+    meanwhile !== 503 && `a page whose table is locked: ${meanwhile}`,
+    afterwards !== 200 && `the same page afterwards: ${afterwards}`,
+  ]
+  return { tries: 2, unknown: 0, failures: failures.filter((failure) => failure !== false) }
+}
+
 /** Clients that send a byte now and then, and others that are served meanwhile. */
 const slow: Fault = async ({ product }) => {
   const { port } = new URL(product.site)
@@ -162,7 +190,7 @@ const noHandles: Fault = async ({ product: { site, pid } }) => {
   return asked
 }
 
-const faults = { frozen, refused, late, cut, garbled, slow, 'no handles': noHandles }
+const faults = { locked, frozen, refused, late, cut, garbled, slow, 'no handles': noHandles }
 
 type Told = {
   run: Run
@@ -178,7 +206,7 @@ async function disturb(
   const proxy = await openTcpProxy(databaseUrl, random)
   const settings = { DATABASE_URL: proxy.url, DATA_DIR, LOG_LEVEL: 'fatal' }
   const product = requireServing(await startProduct(run, settings))
-  const scene = { run, product, proxy, odd }
+  const scene = { run, databaseUrl, product, proxy, odd }
   let all = noOutcome
   try {
     for (const [name, fault] of Object.entries(faults)) {

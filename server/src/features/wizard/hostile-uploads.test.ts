@@ -182,6 +182,10 @@ describe.each(of('drawn'))('$about', (file) => {
 })
 
 const good = [...of('clean').filter(({ about }) => about !== 'a name'), ...of('drawn')]
+it('there are over fifty that are accepted', () => {
+  expect(good.length).toBeGreaterThan(50)
+})
+
 const mutated = mutate(good, Number(MUTATED), createRandom(Number(SEED)))
 
 describe.each(mutated)('$about', (file) => {
