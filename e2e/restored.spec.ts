@@ -41,6 +41,7 @@ test('a backup made while it runs is restored elsewhere: sign-in, photograph and
   const id = await createListing(owner, TITLE)
   const recipient = /--for (age1\w+)/.exec(await command('backup', first, ['--new-key', key]))?.[1]
   await command('backup', first, ['--to', archives, '--for', recipient ?? ''])
+  await owner.context().close()
   await original.stop()
   const secrets = JSON.parse(await readFile(join(first, 'secrets.json'), 'utf8'))
   await rm(first, { recursive: true })
@@ -58,6 +59,7 @@ test('a backup made while it runs is restored elsewhere: sign-in, photograph and
   await page.goto(`/list-property?property=${id}&step=2`)
   await page.getByRole('button', { name: 'Open licence.jpg' }).click()
   await expectDrawn(page.getByRole('dialog').getByRole('img', { name: 'licence.jpg' }))
+  await page.context().close()
   await copy.stop()
   await rm(folder, { recursive: true })
 })

@@ -97,7 +97,7 @@ const ANSWER_LIMIT = 60_000
 
 /**
  * Makes calls over HTTP. `token` is called for every call that isn't public; public calls never send it. A change
- * without an answer ends with a TimeoutError; reads wait as pages do, uploads as long as their files take.
+ * without an answer ends with a TimeoutError, unless it has a signal of its own, as uploads do; reads wait as pages do.
  */
 export function httpSend(
   token: () => string | null,
@@ -120,7 +120,7 @@ export function httpSend(
       method,
       headers,
       body,
-      signal: signal ?? (method === 'GET' || isForm ? null : AbortSignal.timeout(ANSWER_LIMIT)),
+      signal: signal ?? (method === 'GET' ? null : AbortSignal.timeout(ANSWER_LIMIT)),
     })
     if (!response.ok) throw await toError(response)
     return response.headers.get('content-type')?.includes('json')

@@ -12,7 +12,7 @@ export function browserSend(request?: Fetch): Send {
       return await overHttp(name, input, signal)
     } catch (error) {
       // fetch throws a TypeError on network failure, with a text not meant for people.
-      if (error instanceof TypeError || (error as Error).name === 'TimeoutError') {
+      if (/^(Type|Timeout)Error$/.test((error as Error).name)) {
         throw new ApiError(0, 'unavailable', navigator.onLine ? SOMETHING_WENT_WRONG : OFFLINE)
       }
       if (error instanceof ApiError && /^(code|factor|person)_/.test(error.code)) {

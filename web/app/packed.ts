@@ -21,18 +21,11 @@ export function unpack<T>(packed: Packed<T>): T {
   return unpacked.get(packed) as T
 }
 
-const [DOUBLE, SINGLE] = [34, 39]
-
 /**
- * Swaps ' and ", because in the page's inline script each double quote would be escaped twice. Byte by byte, which takes
- * a third of the time of a regular expression that replaces thousands.
+ * Swaps ' and ", because in the page's inline script each double quote would be escaped twice. A regular expression that
+ * replaces thousands takes twice as long.
  */
 function swapQuotes(text: string): string {
-  const bytes = new TextEncoder().encode(text)
-  for (let at = 0; at < bytes.length; at += 1) {
-    const byte = bytes[at]
-    if (byte === DOUBLE) bytes[at] = SINGLE
-    else if (byte === SINGLE) bytes[at] = DOUBLE
-  }
-  return new TextDecoder().decode(bytes)
+  const parts = text.split("'").map((part) => part.replaceAll('"', "'"))
+  return parts.join('"')
 }
