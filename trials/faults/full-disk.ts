@@ -4,6 +4,7 @@ import { createPhoto } from '@nilayam/server/testing/forms'
 import { dropDatabase, withDatabase } from '@nilayam/server/testing/postgres'
 import { giveToPostgres } from '@nilayam/server/testing/postgres-programs'
 import pg from 'pg'
+import { withCluster } from '../../bench/cluster.ts'
 import { readOwn, retitle, sendForm, signUpOwner } from '../../bench/owner.ts'
 import { requireServing, startProduct, withFolder } from '../frame/product.ts'
 import type { Outcome, Run } from '../frame/trial.ts'
@@ -65,7 +66,7 @@ export const fillDisk = (run: Run, databaseUrl: string, folder: string): Promise
 
 /** Runs `work` with a database whose tables are in this folder. */
 async function withDatabaseIn<T>(
-  { databaseUrl }: Run,
+  databaseUrl: string,
   folder: string,
   work: (url: string) => Promise<T>,
 ): Promise<T> {
@@ -86,13 +87,18 @@ async function withDatabaseIn<T>(
 /** No table has so much room left that all of these fit. */
 const SAVES = 2_000
 
-/** Saved forms on a full disk of the database: acknowledged ones are there, others get 503; with room they are taken. */
+/**
+ * Saved forms on a full disk of the database: acknowledged ones are there, others get 503; with room they are taken. On a
+ * PostgreSQL of its own, since none of a server's databases gets a checkpoint while one disk is full.
+ */
 export const fillDatabase = (run: Run): Promise<Outcome> =>
   withFolder((folder) =>
     withSmallDisk(folder, '100m', () => {
       giveToPostgres(folder)
-      return withDatabaseIn(run, folder, (url) =>
-        withFolder((data) => saveUntilFull(run, url, data, folder)),
+      return withCluster(({ url }) =>
+        withDatabaseIn(url, folder, (own) =>
+          withFolder((data) => saveUntilFull(run, own, data, folder)),
+        ),
       )
     }),
   )
