@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Locator } from '@playwright/test'
 import { createListing } from './listings.ts'
-import { startNilayam } from './nilayam.ts'
+import { type Nilayam, startNilayam } from './nilayam.ts'
 import { signIn, signInByForm, signUp } from './people.ts'
 import { allRunOnlyOn, expect, openPage, test } from './test.ts'
 
@@ -21,6 +21,15 @@ async function command(script: string, dataDir: string, options: readonly string
   return (await run(process.execPath, [`scripts/${script}.ts`, ...options], { env })).stdout
 }
 
+/** Runs `work` with another server, which ends with it. */
+async function withNilayam<T>(
+  settings: Record<string, string>,
+  work: (nilayam: Nilayam) => Promise<T>,
+): Promise<T> {
+  const nilayam = await startNilayam(settings)
+  return work(nilayam).finally(nilayam.stop)
+}
+
 /** Its file came, and is a picture. */
 const expectDrawn = (picture: Locator) =>
   expect
@@ -34,32 +43,34 @@ test('a backup made while it runs is restored elsewhere: sign-in, photograph and
   const [first, second, archives, key] = ['first', 'second', 'archives', 'backup.key'].map((name) =>
     join(folder, name),
   ) as [string, string, string, string]
-  const original = await startNilayam({ DATA_DIR: first })
-  const owner = await openPage(browser, original.url)
-  const email = await signUp(owner, 'owner', 'restored')
-  await signIn(owner, email)
-  const id = await createListing(owner, TITLE)
-  const recipient = /--for (age1\w+)/.exec(await command('backup', first, ['--new-key', key]))?.[1]
-  await command('backup', first, ['--to', archives, '--for', recipient ?? ''])
-  await owner.context().close()
-  await original.stop()
+  const { id, email } = await withNilayam({ DATA_DIR: first }, async ({ url }) => {
+    const owner = await openPage(browser, url)
+    const email = await signUp(owner, 'owner', 'restored')
+    await signIn(owner, email)
+    const id = await createListing(owner, TITLE)
+    const made = await command('backup', first, ['--new-key', key])
+    const recipient = /--for (age1\w+)/.exec(made)?.[1] ?? ''
+    await command('backup', first, ['--to', archives, '--for', recipient])
+    await owner.context().close()
+    return { id, email }
+  })
   const secrets = JSON.parse(await readFile(join(first, 'secrets.json'), 'utf8'))
   await rm(first, { recursive: true })
 
   const [archive = ''] = await readdir(archives)
   const said = await command('restore', second, ['--from', join(archives, archive), '--key', key])
   expect(said).toContain('each with its checksum')
-  const copy = await startNilayam({ ...secrets, DATA_DIR: second })
-  const page = await openPage(browser, copy.url)
-  await page.goto(`/user/property-details/${id}`)
-  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
-  await expectDrawn(page.getByRole('main').getByRole('img').first())
+  await withNilayam({ ...secrets, DATA_DIR: second }, async ({ url }) => {
+    const page = await openPage(browser, url)
+    await page.goto(`/user/property-details/${id}`)
+    await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+    await expectDrawn(page.getByRole('main').getByRole('img').first())
 
-  await signInByForm(page, email)
-  await page.goto(`/list-property?property=${id}&step=2`)
-  await page.getByRole('button', { name: 'Open licence.jpg' }).click()
-  await expectDrawn(page.getByRole('dialog').getByRole('img', { name: 'licence.jpg' }))
-  await page.context().close()
-  await copy.stop()
+    await signInByForm(page, email)
+    await page.goto(`/list-property?property=${id}&step=2`)
+    await page.getByRole('button', { name: 'Open licence.jpg' }).click()
+    await expectDrawn(page.getByRole('dialog').getByRole('img', { name: 'licence.jpg' }))
+    await page.context().close()
+  })
   await rm(folder, { recursive: true })
 })

@@ -11,7 +11,7 @@ export function browserSend(request?: Fetch): Send {
     try {
       return await overHttp(name, input, signal)
     } catch (error) {
-      // fetch throws a TypeError on network failure, with a text not meant for people.
+      // A TypeError of fetch is a network failure, a TimeoutError no answer; neither text is meant for people.
       if (/^(Type|Timeout)Error$/.test((error as Error).name)) {
         throw new ApiError(0, 'unavailable', navigator.onLine ? SOMETHING_WENT_WRONG : OFFLINE)
       }
