@@ -1,9 +1,8 @@
 import { findPlaceWithPictures } from './listings.ts'
+import { expect, test } from './test.ts'
 
 /** Whether React has hydrated this element. */
 const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'))
-
-import { expect, test } from './test.ts'
 
 test('Back closes the gallery and stays on the page', async ({ page }) => {
   const place = await findPlaceWithPictures(page)
@@ -15,7 +14,8 @@ test('Back closes the gallery and stays on the page', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
 
-  const pictures = page.getByRole('dialog', { name: /^Pictures of/ })
+  // It is hidden at once when it closes, and gone when its history entry is.
+  const pictures = page.getByRole('dialog', { name: /^Pictures of/, includeHidden: true })
   const second = page.locator('.gallery-picture').nth(1)
   await second.click()
   await expect(pictures).toBeVisible()
