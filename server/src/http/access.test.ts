@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { UserType } from '@nilayam/contract/accounts'
 import { type CallName, calls, type Role } from '@nilayam/contract/calls'
-import { callUrl, type RawInput, toForm } from '@nilayam/contract/client'
+import type { RawInput } from '@nilayam/contract/client'
 import type { Call } from '@nilayam/contract/define'
 import { HOUR } from '@nilayam/contract/durations'
 import { contract } from '@nilayam/contract/index'
@@ -21,6 +21,7 @@ import { rights } from '../testing/access-rights.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { CAST, createCast, type Member, type Name } from '../testing/cast.ts'
 import { insertListing } from '../testing/listing.ts'
+import { sendCall } from '../testing/send-call.ts'
 
 let test: TestApp
 let cast: Record<Name, Member>
@@ -86,23 +87,7 @@ async function openSession({ id, version }: { id: number; version: number }): Pr
   })
 }
 
-async function send(call: CallName, input: RawInput, token?: string): Promise<number> {
-  const isForm = 'files' in contract[call]
-  const payload = isForm ? new Response(toForm(input)) : undefined
-  const [method] = calls[call]
-  const reply = await test.app.inject({
-    method,
-    url: callUrl(calls[call], input),
-    headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(payload && { 'content-type': payload.headers.get('content-type') ?? '' }),
-    },
-    ...(payload
-      ? { payload: Buffer.from(await payload.arrayBuffer()) }
-      : method !== 'GET' && { payload: (input.body ?? {}) as object }),
-  })
-  return reply.statusCode
-}
+const send = (call: CallName, input: RawInput, token?: string) => sendCall(test, call, input, token)
 
 /** Ids that don't exist, for all id parameters. */
 const nobody: RawInput = {

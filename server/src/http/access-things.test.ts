@@ -1,0 +1,82 @@
+import { type CallName, calls } from '@nilayam/contract/calls'
+import type { RawInput } from '@nilayam/contract/client'
+import type { Call } from '@nilayam/contract/define'
+import { contract } from '@nilayam/contract/index'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
+import { accessToThings, type Side, type ThingCase } from '../testing/access-things.ts'
+import { startTestApp, type TestApp } from '../testing/app.ts'
+import { CAST, createCast, type Member, type Name } from '../testing/cast.ts'
+import { sendCall } from '../testing/send-call.ts'
+import { type Ids, makeThings, STATES } from '../testing/things.ts'
+
+let test: TestApp
+let cast: Record<Name, Member>
+let ids: Ids
+beforeAll(async () => {
+  test = await startTestApp()
+  cast = await createCast(test)
+  ids = await makeThings(test, cast)
+})
+
+const SIDES: Record<Side, Name> = { student: 'ananya', owner: 'lakshmi' }
+const NAMED = /^(enquiry|visit|offer|stay|pass|review|report|session|passkey|consent)_id$/
+/** Ids that don't exist. */
+const nothing = new Proxy({} as Ids, { get: () => 999_999 })
+
+it('every call that names such a thing has a row in server/src/testing/access-things.ts', () => {
+  const names = (call: CallName) => {
+    const { params, query, body }: Call = contract[call]
+    return [params, query, body].some((part) =>
+      Object.keys((part as z.ZodMiniObject | undefined)?._zod.def.shape ?? {}).some((key) =>
+        NAMED.test(key),
+      ),
+    )
+  }
+  const all = (Object.keys(calls) as CallName[]).filter(
+    (call) => calls[call][2] !== 'admin' && names(call),
+  )
+  expect(all.toSorted()).toEqual(Object.keys(accessToThings).toSorted())
+})
+
+const rows = Object.entries(accessToThings) as [CallName, ThingCase][]
+const cells = rows.flatMap(([call, row]) =>
+  Object.entries(STATES[row.of]).map(([state, enter]) => ({ call, row, state, enter })),
+)
+
+describe.each(rows)('%s', (call, { send }) => {
+  it('answers 404 to everybody for what doesn’t exist', async () => {
+    for (const name of Object.keys(CAST) as Name[]) {
+      if (!mayCall(call, name)) continue
+      expect([name, await ask(call, send(nothing), name)]).toEqual([name, 404])
+    }
+  })
+})
+
+it.each(cells)('$call of $row.of, $state: its sides alone', async ({ call, row, state, enter }) => {
+  const sides = row.inState?.[state] ?? row.sides
+  const input = () => row.send(ids)
+  const own = sides.map((side) => SIDES[side])
+  const strangers = (Object.keys(CAST) as Name[]).filter((name) => !own.includes(name))
+  await enter(test.db, ids)
+  for (const name of strangers) {
+    const status = await ask(call, input(), name)
+    expect([name, status]).toEqual([name, mayCall(call, name) ? 404 : 403])
+  }
+  for (const name of own) {
+    await enter(test.db, ids)
+    const status = await ask(call, input(), name)
+    expect([name, status]).not.toEqual([name, 403])
+    expect([name, status]).not.toEqual([name, 404])
+    expect(status).toBeLessThan(500)
+  }
+})
+
+function mayCall(call: CallName, name: Name): boolean {
+  const [, , role] = calls[call]
+  const { type } = CAST[name]
+  return role === 'user' || role === type || (role === 'owner' && type === 'admin')
+}
+
+const ask = (call: CallName, input: RawInput, name: Name) =>
+  sendCall(test, call, input, cast[name].token)
