@@ -59,7 +59,7 @@ async function tryMutant(trial: Trial, flaw: Flaw, run: Run): Promise<Caught> {
   const { failures, brokeOff } = await runOnce(trial, { ...run, environment, flaw, planned })
   const isPlanted = existsSync(mark)
   await rm(folder, { recursive: true })
-  const said = isPlanted ? (failures[0] ?? 'nothing') : 'the flaw was never loaded'
+  const said = isPlanted || brokeOff ? (failures[0] ?? 'nothing') : 'the flaw was never loaded'
   return {
     name: flaw.name,
     file: flaw.file,
