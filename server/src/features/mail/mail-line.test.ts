@@ -78,8 +78,11 @@ describe('a bad line to the mail server', () => {
     expect(failed).toBeGreaterThan(0)
     while ((await countWaiting()) > 0 && (await send(round))) round += 1
 
+    // A changed reply may say that the recipient was refused, of a server that took it and waits for the mail: then
+    // nodemailer ends an empty one. TLS refuses such bytes.
+    const mails = mailbox.mails.filter(({ source }) => source !== '')
     const ids = new Map<string, Set<string>>()
-    for (const { source } of mailbox.mails) {
+    for (const { source } of mails) {
       const [subject, id] = [read(source, 'Subject'), read(source, 'Message-ID')]
       ids.set(subject, (ids.get(subject) ?? new Set()).add(id))
     }
