@@ -1,7 +1,6 @@
 import type { OwnerProperty } from '@nilayam/contract/owner'
 
-/** An owner with a draft on a running server. */
-/** `user` is what a browser remembers of who is signed in. */
+/** An owner with a draft on a running server; `user` is what a browser remembers of who is signed in. */
 export type Owner = { site: string; token: string; user: object; draft: number; typeId: number }
 
 /** Signs up an owner and saves a draft, as a browser does. */

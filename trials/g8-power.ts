@@ -4,6 +4,7 @@ import { withFolder } from './frame/product.ts'
 import { createRandom } from './frame/random.ts'
 import type { Outcome, Run, Trial } from './frame/trial.ts'
 import { createDisk } from './power/disk.ts'
+import { watchEmbedded } from './power/embedded.ts'
 import { inspect, putTogether } from './power/point.ts'
 import { type Recording, record } from './power/recording.ts'
 import { readTrace } from './power/trace.ts'
@@ -26,7 +27,8 @@ function chooseMoments(run: Run, { acknowledged }: Recording): number[] {
  * and of the rest what chance gives it; PostgreSQL starts on it and is asked for what people had been told is saved.
  *
  * Not simulated: disks that say flushed and aren't, blocks that rot, and names of files that a file system loses
- * though it wrote later ones. Nor photographs and papers, which are in other files.
+ * though it wrote later ones. Nor photographs and papers, which are in other files. PGlite promises nothing for it, since
+ * it never flushes: whether that is still so is watched, too.
  */
 async function run(run: Run): Promise<Outcome> {
   return withFolder(async (folder) => {
@@ -52,8 +54,16 @@ async function run(run: Run): Promise<Outcome> {
       disk.apply(event)
       if (event.kind === 'flush') flushes += 1
     }
-    const saves = recording.acknowledged.length
-    return { tries, unknown: 0, failures, figures: { 'acknowledged saves': saves, flushes } }
+    const embedded = await watchEmbedded(run, folder)
+    if (embedded.writes === 0) failures.push('strace saw no write of the embedded database')
+    if (embedded.flushes > 0) failures.push('the embedded database flushes: the docs say never')
+    const figures = {
+      'acknowledged saves': recording.acknowledged.length,
+      flushes,
+      'writes of the embedded database': embedded.writes,
+      'flushes of it, which promises none': embedded.flushes,
+    }
+    return { tries, unknown: 0, failures, figures }
   })
 }
 
