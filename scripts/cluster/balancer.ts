@@ -54,8 +54,8 @@ async function ask(socket: string, command: string): Promise<string> {
 }
 
 /**
- * By turns, since all requests of a trial come from one address; `BALANCE=source` as in production, where each process
- * counts requests by address on its own. A request that reached no process goes to another one; one that got no reply
+ * By turns, since all requests of a trial come from one address; `BALANCE=source` as in production, where a writer sees
+ * their own changes at once. A request that reached no process goes to another one; one that got no reply
  * only if reading it twice does no harm.
  */
 function toSettings(socket: string, port: number, processes: readonly number[]): string {

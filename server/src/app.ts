@@ -38,6 +38,7 @@ import { registerLimits } from './http/limits.ts'
 import { registerRequestLog } from './http/request-log.ts'
 import { registerSecurityTxt } from './http/security-txt.ts'
 import { REQUEST_LIMIT, serve, UPLOAD_LIMIT } from './http/serve.ts'
+import { createSharedLimits } from './http/shared-limits.ts'
 import type { PageCache } from './pages/page-cache.ts'
 import { createPages, createReads } from './pages/page-reads.ts'
 import { type RefusalPages, toRefusalPage } from './pages/refusal-pages.ts'
@@ -115,6 +116,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     deadlines,
     scratch: platform.scratchFolder,
     isSecure: config.publicUrl.startsWith('https:'),
+    countCall: createSharedLimits(platform),
   })
   // Who waits for a message doesn't hold up the end.
   const live = liveOf(platform)

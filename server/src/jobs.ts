@@ -20,6 +20,7 @@ import { countDeposits, endStays } from './features/stays/stays.ts'
 import { destroyUnneededPapers } from './features/verification/verification.ts'
 import { runVisitClock } from './features/visits/visits.ts'
 import { tellWaiting } from './features/waiting-list/waiting-list.ts'
+import { sweepSharedLimits } from './http/shared-limits.ts'
 import { rewrapKeys } from './papers-key/rewrap.ts'
 import { sweepChanges } from './platform/change-feed.ts'
 import type { OpenDatabase } from './platform/db.ts'
@@ -111,6 +112,11 @@ export function createJobs(platform: Platform, kind: OpenDatabase['kind']): Job[
       name: 'sweep-captchas',
       everySeconds: HOUR,
       run: () => deleteOldCaptchaUses(platform.db),
+    },
+    {
+      name: 'sweep-limits',
+      everySeconds: 10 * MINUTE,
+      run: () => sweepSharedLimits(platform, now()),
     },
     { name: 'sweep-claims', everySeconds: HOUR, run: () => sweepClaims(platform.db, now()) },
     { name: 'rewrap-papers-keys', everySeconds: 5 * MINUTE, run: () => rewrapKeys(platform) },

@@ -1,4 +1,4 @@
-import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit'
+import rateLimit from '@fastify/rate-limit'
 import type { CallName } from '@nilayam/contract/calls'
 import { MINUTE } from '@nilayam/contract/durations'
 import { ApiError } from '@nilayam/contract/errors'
@@ -6,8 +6,11 @@ import { message } from '@nilayam/texts'
 import type { FastifyInstance } from 'fastify'
 import { toNetwork } from '../platform/network.ts'
 
-/** Requests per address, for calls that are expensive or open to abuse. */
-const LIMITS: Partial<Record<CallName, RateLimitOptions>> = {
+/** So many requests in so many milliseconds. */
+type Limit = { max: number; timeWindow: number }
+
+/** Requests per address, for calls that are expensive or open to abuse. All processes count them together. */
+const GUARDED: Partial<Record<CallName, Limit>> = {
   login: { max: 10, timeWindow: MINUTE },
   signInWithCode: { max: 10, timeWindow: MINUTE },
   signInWithPasskey: { max: 20, timeWindow: MINUTE },
@@ -49,7 +52,7 @@ const LIMITS: Partial<Record<CallName, RateLimitOptions>> = {
   readPaper: { max: 240, timeWindow: 10 * MINUTE },
 }
 
-const EVERYTHING_ELSE = { max: 600, timeWindow: MINUTE } satisfies RateLimitOptions
+const EVERYTHING_ELSE: Limit = { max: 600, timeWindow: MINUTE }
 
 /**
  * The built files of pages are counted apart: the first page of a browser needs up to a hundred of them, and a whole
@@ -58,9 +61,14 @@ const EVERYTHING_ELSE = { max: 600, timeWindow: MINUTE } satisfies RateLimitOpti
 const BUILT_FILES = 6000
 const isBuiltFile = (url: string) => url.startsWith('/assets/')
 
-export function limitOf(name: CallName): RateLimitOptions {
-  return LIMITS[name] ?? EVERYTHING_ELSE
-}
+export const findGuard = (name: CallName): Limit | undefined => GUARDED[name]
+export const limitOf = (name: CallName): Limit => findGuard(name) ?? EVERYTHING_ELSE
+
+/** The refusal, with the milliseconds to wait. */
+export const tooManyCalls = (left: number) =>
+  new ApiError(429, 'too_many_requests', message('http.tooManyTries'), {
+    retryAfter: Math.max(1, Math.ceil(left / 1000)),
+  })
 
 // No rate limit headers until the limit is reached; then Retry-After is enough.
 const quiet = {
@@ -69,7 +77,7 @@ const quiet = {
   'x-ratelimit-reset': false,
 }
 
-/** Rate limits by address, in this process's memory: a balancer sends an address always to the same process. */
+/** Rate limits by address in this process's memory, which no request waits for. */
 export async function registerLimits(app: FastifyInstance, on: boolean): Promise<void> {
   if (!on) return
   await app.register(rateLimit, {
@@ -80,9 +88,6 @@ export async function registerLimits(app: FastifyInstance, on: boolean): Promise
     max: ({ url }) => (isBuiltFile(url) ? BUILT_FILES : EVERYTHING_ELSE.max),
     addHeaders: quiet,
     addHeadersOnExceeding: quiet,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new ApiError(429, 'too_many_requests', message('http.tooManyTries'), {
-        retryAfter: Math.max(1, Math.ceil(ttl / 1000)),
-      }),
+    errorResponseBuilder: (_request, { ttl }) => tooManyCalls(ttl),
   })
 }

@@ -22,6 +22,7 @@ import { findReadyJson, joinParts } from './ready-json.ts'
 import { cutOffWhenClosing, receive, uploadCap } from './receive.ts'
 import { createReplyRoom } from './reply-room.ts'
 import { isSafe, readTwice } from './retry.ts'
+import type { CountCall } from './shared-limits.ts'
 
 /** Request timeout in milliseconds; requests with files have longer. */
 export const REQUEST_LIMIT = 30_000
@@ -45,6 +46,8 @@ export type ServeOptions = {
   scratch: string
   /** Whether the site is served over HTTPS. */
   isSecure: boolean
+  /** Undefined where limits are off. */
+  countCall: CountCall | undefined
 }
 
 const takeRoom = createReplyRoom()
@@ -79,6 +82,7 @@ function addRoute(app: FastifyInstance, name: CallName, call: Call, options: Ser
     config: { rateLimit: limitOf(name) },
     // After the rate limits, so that refusals count; still before the body is read.
     preParsing: async (request, reply) => {
+      await readTwice(async () => options.countCall?.(name, request.ip))
       if (call.fromOwnPages) requireOwnPage(request)
       await authorise(call, request, options)
       requireAcceptable(call, request)

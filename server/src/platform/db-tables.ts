@@ -65,6 +65,11 @@ export type Tables = {
     bytes: number
     created_at: DefaultTime
   }
+  call_counts: {
+    key: Uint8Array
+    count: number
+    ends_at: Time
+  }
   captcha_uses: {
     id: string
     expires_at: Time
