@@ -58,6 +58,8 @@ it.each(cells)('$call of $row.of, $state: its sides alone', async ({ call, row, 
   const input = () => row.send(ids)
   const own = sides.map((side) => SIDES[side])
   const strangers = (Object.keys(CAST) as Name[]).filter((name) => !own.includes(name))
+  // Whatever the cell before left.
+  await STATES.enquiry.open?.(test.db, ids)
   await enter(test.db, ids)
   for (const name of strangers) {
     const status = await ask(call, input(), name)

@@ -177,12 +177,11 @@ function toReportColumns(state: ReportState) {
 /** How each is brought into each of its states. */
 export const STATES: Record<Thing, Record<string, Step>> = {
   enquiry: {
-    ...byState(
-      ENQUIRY_STATES,
-      (state) =>
-        (db, { enquiry }) =>
-          db.updateTable('enquiries').set({ state }).where('id', '=', enquiry).execute(),
-    ),
+    ...byState(ENQUIRY_STATES, (state) => async (db, { enquiry, hostel }) => {
+      await db.updateTable('enquiries').set({ state }).where('id', '=', enquiry).execute()
+      const there = { state: 'listed', deleted_at: null } as const
+      await db.updateTable('properties').set(there).where('id', '=', hostel).execute()
+    }),
     'of a place that is gone': async (db, { enquiry, hostel }) => {
       await db.updateTable('enquiries').set({ state: 'open' }).where('id', '=', enquiry).execute()
       const gone = { state: 'deleted', deleted_at: new Date() } as const
