@@ -70,30 +70,19 @@ async function tryMutant(trial: Trial, flaw: Flaw, run: Run): Promise<Caught> {
   }
 }
 
-type Tried = {
-  trial: Trial
-  run: Run
-  outcome: Awaited<ReturnType<typeof runOnce>>
-  seconds: number
-}
-
-async function tryProduct(trial: Trial, databaseUrl: string): Promise<Tried> {
+async function runTrial(trial: Trial, databaseUrl: string): Promise<Result> {
+  const { id, name } = trial
   const planned = trial.planned[scale]
   const isDeep = scale === 'deep'
   const run = { seed, isDeep, planned, databaseUrl, environment: {}, flaw: undefined }
   const begun = performance.now()
-  const outcome = await runOnce(trial, run)
-  return { trial, run, outcome, seconds: secondsSince(begun) }
-}
-
-async function tryFlaws({ trial, run, outcome, seconds }: Tried): Promise<Result> {
-  const { id, name } = trial
-  const { failures, notRun, brokeOff: _, ...counted } = outcome
+  const { failures, notRun, brokeOff: _, ...outcome } = await runOnce(trial, run)
+  const seconds = secondsSince(begun)
   const flaws = values.mutants && !notRun ? trial.flaws : []
   const mutants = await Promise.all(flaws.map((flaw) => tryMutant(trial, flaw, run)))
-  const isSound = !notRun && isPassed(outcome, run.planned)
+  const isSound = !notRun && isPassed({ ...outcome, failures }, planned)
   return {
-    ...{ id, name, scale, seed, planned: run.planned, ...counted, failures: failures.length },
+    ...{ id, name, scale, seed, planned, ...outcome, failures: failures.length },
     said: failures.slice(0, 5).map((failure) => failure.slice(0, 500)),
     ...(notRun && { notRun }),
     passed: isSound && mutants.every(({ isCaught }) => isCaught),
@@ -101,24 +90,17 @@ async function tryFlaws({ trial, run, outcome, seconds }: Tried): Promise<Result
   }
 }
 
-async function tell(result: Result): Promise<void> {
-  console.log(JSON.stringify(result))
-  await keepResult(freshFile(scale), result)
-  if (!result.passed) process.exitCode = 1
-}
-
-/** The flaws of a trial are tried while the next trial runs: both wait much of the time. */
 async function runAll(databaseUrl: string): Promise<void> {
   const wanted = values.only.split(',').filter(Boolean)
   const unknown = wanted.filter((id) => !trials.some((trial) => trial.id === id))
   if (unknown.length > 0) throw new Error(`There is no trial ${unknown.join(', ')}`)
-  const chosen = trials.filter(({ id }) => wanted.length === 0 || wanted.includes(id))
-  let told = Promise.resolve()
-  for (const trial of chosen) {
-    const tried = await tryProduct(trial, databaseUrl)
-    told = told.then(async () => tell(await tryFlaws(tried)))
+  for (const trial of trials) {
+    if (wanted.length > 0 && !wanted.includes(trial.id)) continue
+    const result = await runTrial(trial, databaseUrl)
+    console.log(JSON.stringify(result))
+    await keepResult(freshFile(scale), result)
+    if (!result.passed) process.exitCode = 1
   }
-  await told
 }
 
 if (values.help) console.log(USAGE)

@@ -113,11 +113,7 @@ export function createJobs(platform: Platform, kind: OpenDatabase['kind']): Job[
       everySeconds: HOUR,
       run: () => deleteOldCaptchaUses(platform.db),
     },
-    {
-      name: 'sweep-limits',
-      everySeconds: 10 * MINUTE,
-      run: () => sweepSharedLimits(platform, now()),
-    },
+    { name: 'sweep-limits', everySeconds: MINUTE, run: () => sweepSharedLimits(platform, now()) },
     { name: 'sweep-claims', everySeconds: HOUR, run: () => sweepClaims(platform.db, now()) },
     { name: 'rewrap-papers-keys', everySeconds: 5 * MINUTE, run: () => rewrapKeys(platform) },
     sweepChanges(platform.db),

@@ -4,15 +4,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { retitle, signUpOwner } from '../../bench/owner.ts'
 import { requireServing, startProduct } from '../frame/product.ts'
-import type { Run } from '../frame/trial.ts'
+import { NotRunError, type Run } from '../frame/trial.ts'
 
 const SAVES = 20
 const FLUSHES = /\b(?:fsync|fdatasync|msync|sync_file_range|syncfs)\(/
 
-export type Asked = { writes: number; flushes: number }
+export type DiskUse = { writes: number; flushes: number }
 
 /** What the embedded database asks of the disk while an owner saves: docs/operations.md says that it never flushes. */
-export async function watchEmbedded(run: Run, folder: string): Promise<Asked> {
+export async function watchEmbedded(run: Run, folder: string): Promise<DiskUse> {
   const trace = join(folder, 'embedded.trace')
   const data = join(folder, 'embedded')
   const product = requireServing(await startProduct(run, { DATA_DIR: data, LOG_LEVEL: 'fatal' }))
@@ -21,8 +21,9 @@ export async function watchEmbedded(run: Run, folder: string): Promise<Asked> {
   const strace = spawn('strace', how, { stdio: ['ignore', 'ignore', 'pipe'] })
   const ended = once(strace, 'exit')
   try {
-    // It says when it has attached.
-    await once(strace.stderr, 'data')
+    const [said] = await Promise.race([once(strace.stderr, 'data'), ended])
+    if (!String(said).includes('attached'))
+      throw new NotRunError('strace can’t watch processes here')
     const owner = await signUpOwner(product.site)
     for (let count = 0; count < SAVES; count += 1) await retitle(owner, `Sri Sai ${count}`)
   } finally {

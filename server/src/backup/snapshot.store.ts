@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 import { MASTER, OLD_BROCHURE } from '../features/photos/photos.ts'
 import type { CopySession } from '../platform/db-copy.ts'
 
-/** The change feed speaks of transactions of this server; Kysely's tables are made by the migrations. */
-const NOT_COPIED = ['changes', 'kysely_migration', 'kysely_migration_lock']
+/**
+ * The change feed speaks of transactions of this server, counts of calls of the last minutes; Kysely's tables are made by
+ * the migrations.
+ */
+const NOT_COPIED = ['changes', 'call_counts', 'kysely_migration', 'kysely_migration_lock']
 
 const Table = z.object({ name: z.string(), columns: z.array(z.string()), key: z.string() })
 export type Table = z.infer<typeof Table>

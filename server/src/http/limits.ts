@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { toNetwork } from '../platform/network.ts'
 
 /** So many requests in so many milliseconds. */
-type Limit = { max: number; timeWindow: number }
+export type Limit = { max: number; timeWindow: number }
 
 /** Requests per address, for calls that are expensive or open to abuse. All processes count them together. */
 const GUARDED: Partial<Record<CallName, Limit>> = {

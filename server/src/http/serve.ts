@@ -15,7 +15,7 @@ import { type AllHandlers, type Caller, type SignedIn, toContext } from './conte
 import { createCookies, requireOwnPage } from './cookies.ts'
 import type { Deadlines } from './deadlines.ts'
 import { requireRole } from './gate.ts'
-import { limitOf } from './limits.ts'
+import { findGuard, limitOf } from './limits.ts'
 import { findEncoding, pack } from './packed.ts'
 import { parseInput, type RawInput } from './parse.ts'
 import { findReadyJson, joinParts } from './ready-json.ts'
@@ -76,16 +76,17 @@ export async function serve(app: FastifyInstance, options: ServeOptions): Promis
 }
 
 function addRoute(app: FastifyInstance, name: CallName, call: Call, options: ServeOptions): void {
+  const guard = findGuard(name)
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { rateLimit: limitOf(name) },
     // After the rate limits, so that refusals count; still before the body is read.
     preParsing: async (request, reply) => {
-      await readTwice(async () => options.countCall?.(name, request.ip))
       if (call.fromOwnPages) requireOwnPage(request)
       await authorise(call, request, options)
       requireAcceptable(call, request)
+      if (guard) await options.countCall?.(name, request.ip, guard)
       if (call.files || call.reply === file) options.deadlines.set(reply, UPLOAD_LIMIT)
     },
     handler: (request, reply) => answer(name, call, request, reply, options),

@@ -174,13 +174,20 @@ function toReportColumns(state: ReportState) {
   }
 }
 
+const setRemoved = (db: Db, { review }: Ids, removed_at: Date | null) =>
+  db.updateTable('reviews').set({ removed_at }).where('id', '=', review).execute()
+const setEnded = (db: Db, { pass }: Ids, ended_at: Date | null) =>
+  db.updateTable('contact_passes').set({ ended_at }).where('id', '=', pass).execute()
+
 /** How each is brought into each of its states. */
 export const STATES: Record<Thing, Record<string, Step>> = {
   enquiry: {
     ...byState(ENQUIRY_STATES, (state) => async (db, { enquiry, hostel }) => {
-      await db.updateTable('enquiries').set({ state }).where('id', '=', enquiry).execute()
-      const there = { state: 'listed', deleted_at: null } as const
-      await db.updateTable('properties').set(there).where('id', '=', hostel).execute()
+      const of_student = db.selectFrom('enquiries').select('student_id').where('id', '=', enquiry)
+      const ended_by = state === 'open' ? null : of_student
+      await db.updateTable('enquiries').set({ state, ended_by }).where('id', '=', enquiry).execute()
+      const listed = { state: 'listed', deleted_at: null } as const
+      await db.updateTable('properties').set(listed).where('id', '=', hostel).execute()
     }),
     'of a place that is gone': async (db, { enquiry, hostel }) => {
       await db.updateTable('enquiries').set({ state: 'open' }).where('id', '=', enquiry).execute()
@@ -210,18 +217,15 @@ export const STATES: Record<Thing, Record<string, Step>> = {
   stay: byState(STAY_STATES, enterStay),
   review: {
     // Only who has lived there has a review.
-    shown: enterStay('left'),
-    'taken down': (db, { review }) =>
-      db.updateTable('reviews').set({ removed_at: new Date() }).where('id', '=', review).execute(),
+    shown: async (db, ids) => {
+      await enterStay('left')(db, ids)
+      await setRemoved(db, ids, null)
+    },
+    'taken down': (db, ids) => setRemoved(db, ids, new Date()),
   },
   pass: {
-    'in force': async () => undefined,
-    ended: (db, { pass }) =>
-      db
-        .updateTable('contact_passes')
-        .set({ ended_at: new Date() })
-        .where('id', '=', pass)
-        .execute(),
+    'in force': (db, ids) => setEnded(db, ids, null),
+    ended: (db, ids) => setEnded(db, ids, new Date()),
   },
   report: byState(
     REPORT_STATES,
