@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { UserType } from '@nilayam/contract/accounts'
 import { type CallName, calls, type Role } from '@nilayam/contract/calls'
 import type { RawInput } from '@nilayam/contract/client'
@@ -9,7 +8,6 @@ import { RIGHTS, type Right } from '@nilayam/contract/rights'
 import { SignJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { insertSession } from '../features/accounts/sessions/sessions.store.ts'
 import {
   type AccessCase,
   access,
@@ -21,6 +19,7 @@ import { rights } from '../testing/access-rights.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { CAST, createCast, type Member, type Name } from '../testing/cast.ts'
 import { insertListing } from '../testing/listing.ts'
+import { openSession } from '../testing/open-session.ts'
 import { sendCall } from '../testing/send-call.ts'
 
 let test: TestApp
@@ -66,25 +65,8 @@ async function tokenOf(name: Name): Promise<string> {
     .selectAll()
     .where('id', '=', cast[name].id)
     .executeTakeFirstOrThrow()
-  const session = await openSession(row)
+  const session = await openSession(test.db, row)
   return test.platform.tokens.sign({ ...row, name: row.full_name }, row.version, { session })
-}
-
-/** Just opened, so that its person needs no confirming. */
-async function openSession({ id, version }: { id: number; version: number }): Promise<number> {
-  const now = new Date()
-  return insertSession(test.db, {
-    family: randomBytes(32),
-    token_hash: randomBytes(32),
-    user_id: id,
-    version,
-    browser: null,
-    system: null,
-    made_at: now,
-    renewed_at: now,
-    proved_at: now,
-    ends_at: new Date(now.getTime() + HOUR),
-  })
 }
 
 const send = (call: CallName, input: RawInput, token?: string) => sendCall(test, call, input, token)

@@ -10,6 +10,7 @@ import type { Db } from '../platform/db.ts'
 import type { TestApp } from './app.ts'
 import type { Member, Name } from './cast.ts'
 import { ask } from './enquiries.ts'
+import { openSession } from './open-session.ts'
 import { createReporting } from './reports.ts'
 import { insertStay } from './stays.store.ts'
 import { makeHostel, offer } from './stays.ts'
@@ -82,22 +83,7 @@ async function makeOwn(
   { student, owner, hostel }: { student: Member; owner: Member; hostel: number },
 ) {
   const now = new Date()
-  const session = await db
-    .insertInto('sessions')
-    .values({
-      family: randomBytes(32),
-      token_hash: randomBytes(32),
-      user_id: student.id,
-      version: 1,
-      browser: null,
-      system: null,
-      made_at: now,
-      renewed_at: now,
-      proved_at: now,
-      ends_at: new Date(now.getTime() + HOUR),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const session = await openSession(db, { id: student.id, version: 1 })
   const passkey = await db
     .insertInto('passkeys')
     .values({
@@ -125,7 +111,7 @@ async function makeOwn(
     })
     .execute()
   const consent = await db.selectFrom('consents').select('id').executeTakeFirstOrThrow()
-  return { session: session.id, passkey: passkey.id, consent: consent.id }
+  return { session, passkey: passkey.id, consent: consent.id }
 }
 
 type Step = (db: Db, ids: Ids) => Promise<unknown>
