@@ -1,17 +1,7 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
 import { BrokenLineError, NoAnswerError, TIME_LIMITS } from './db-errors.ts'
-
-const MAX_PREPARED = 500
-const preparedNames = new Map<string, string>()
-
-function preparedName(text: string): string | undefined {
-  const known = preparedNames.get(text)
-  if (known !== undefined || preparedNames.size >= MAX_PREPARED) return known
-  const name = `s${preparedNames.size}`
-  preparedNames.set(text, name)
-  return name
-}
+import { preparedName } from './prepared-names.ts'
 
 type Connection = { attachListeners: (stream: Socket) => void }
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from 'kysely'
@@ -9,6 +9,7 @@ import { type Snapshots, snapshotsOfPglite, snapshotsOfPostgres } from './db-cop
 import { TIME_LIMITS } from './db-errors.ts'
 import { type Listen, listenOnPostgres } from './db-listen.ts'
 import { lockFolder } from './db-lock.ts'
+import { PreparingPGlite } from './db-pglite.ts'
 import type { Tables } from './db-tables.ts'
 
 export type Db = Kysely<Tables>
@@ -107,13 +108,15 @@ export async function openPglite(folder?: string, dump?: Blob): Promise<OpenData
   })
 }
 
-export function startPglite(folder?: string, dump?: Blob): Promise<PGlite> {
-  return PGlite.create({
+export async function startPglite(folder?: string, dump?: Blob): Promise<PGlite> {
+  const pglite = new PreparingPGlite({
     ...(folder && { dataDir: folder }),
     ...(dump && { loadDataDir: dump }),
     extensions: { btree_gist, pg_trgm },
     parsers: { [INT8]: Number, [DATE]: (text: string) => text },
   })
+  await pglite.waitReady
+  return pglite
 }
 
 export function toOpenPglite(pglite: PGlite, close: () => Promise<void>): OpenDatabase {
