@@ -47,6 +47,9 @@ export default defineConfig({
         plugins: [putTextsIn(), textsAreSource],
         test: {
           name: 'unit',
+          // Workers are kept, modules and stubs aren’t: a file finds what a worker of its own would have.
+          isolate: false,
+          setupFiles: 'scripts/each-file.ts',
           include: [
             '{texts,contract,map,demo,web,scripts,trials}/**/*.test.ts',
             'server/**/*.rules.test.ts',

@@ -1,0 +1,8 @@
+import { afterAll, vi } from 'vitest'
+
+vi.resetModules()
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+})
