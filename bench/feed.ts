@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { openPostgres } from '@nilayam/server/platform/db'
-import { findListedId, setRent } from './feed.store.ts'
+import { readOptions, saveRead } from './place-options.ts'
+import { findPlaces } from './saves.store.ts'
 import { withSite } from './site.ts'
 import { type Timing, toTiming } from './timing.ts'
 import { loadWithWrk } from './wrk.ts'
@@ -10,7 +11,7 @@ const CHANGES = 300
 const PAUSE = 2
 const LOST = 10_000
 /** No place of the demo city costs so much. */
-const RENTS_FROM = 1_000_000
+const RENTS_FROM = 900_000
 
 /** How long after its commit by another process a change is found by the product's search, over HTTP. */
 export async function measureFeed(url: string): Promise<Timing[]> {
@@ -18,11 +19,12 @@ export async function measureFeed(url: string): Promise<Timing[]> {
     async (site) => {
       const { db, close } = openPostgres(url)
       try {
-        const id = await findListedId(db)
+        const [place] = await findPlaces(db, 1)
+        if (!place) throw new Error('The demo city has no listed place')
         let rent = RENTS_FROM
         const change = async () => {
           rent += 1
-          await setRent(db, id, rent)
+          await saveRead(db, place, await readOptions(db, place, { price: () => rent }))
           return timeUntilFound(site, rent)
         }
         const alone = await timeChanges('nothing else to do', change)

@@ -1,15 +1,12 @@
-import { toIndianDay } from '@nilayam/contract/india-time'
 import { NOTHING_STATED } from '@nilayam/contract/terms-fields'
 import { getBoard, saveBoard } from '@nilayam/server/features/occupancy/board'
 import { confirmRooms } from '@nilayam/server/features/occupancy/confirm'
-import { requireRooms } from '@nilayam/server/features/occupancy/occupancy'
-import { saveOptions } from '@nilayam/server/features/options/save-options'
 import { loadGazetteer } from '@nilayam/server/features/places/places'
 import { saveTerms } from '@nilayam/server/features/terms/terms'
-import type { Owner } from '@nilayam/server/http/context'
 import { type Db, openPostgres } from '@nilayam/server/platform/db'
 import { migrate } from '@nilayam/server/platform/db-migrate'
 import { loadCity } from './city.store.ts'
+import { type Change, readOptions, readState, saveRead, today, toOwner } from './place-options.ts'
 import {
   copyStanding,
   countRooms,
@@ -68,12 +65,9 @@ async function fill(db: Db): Promise<void> {
   await fillRooms(db)
   const [first] = await findPlaces(db, 1)
   if (!first) throw new Error('No place was made')
-  await saveWith(db, first, {})
+  await saveRead(db, first, await readOptions(db, first, {}))
   await copyStanding(db, first.id)
 }
-
-const toOwner = (id: number) => ({ id, type: 'owner' }) as Owner
-const today = () => toIndianDay(new Date())
 
 async function timeEach<T>(
   name: string,
@@ -87,11 +81,6 @@ async function timeEach<T>(
     times.push(performance.now() - start)
   }
   return toTiming(name, times)
-}
-
-/** What a page has read before it saves. */
-async function readState(db: Db, { id }: Place) {
-  return db.transaction().execute((tx) => requireRooms(tx, id, today()))
 }
 
 async function measureBeds(db: Db, places: readonly Place[]): Promise<Timing[]> {
@@ -112,33 +101,6 @@ async function measureBeds(db: Db, places: readonly Place[]): Promise<Timing[]> 
   ]
 }
 
-type Change = { price?: number; free?: number }
-
-/** All options of a place as they are, but for the change. */
-async function readOptions(db: Db, place: Place, { price = 0, free }: Change) {
-  const state = await readState(db, place)
-  const groups = state.groups.map((group) => {
-    const rooms = new Set(
-      state.rooms.filter(({ group_id }) => group_id === group.id).map(({ id }) => id),
-    )
-    return { ...group, units: state.units.filter(({ room_id }) => rooms.has(room_id)).length }
-  })
-  const options = state.options.map(({ id, group_id, fields }) => ({
-    id,
-    group: groups.findIndex((group) => group.id === group_id),
-    fields: { ...fields, price: fields.price + price },
-    free,
-  }))
-  return { property_id: place.id, revision: state.revision, groups, options }
-}
-
-async function saveWith(db: Db, place: Place, change: Change) {
-  const body = await readOptions(db, place, change)
-  const start = performance.now()
-  await saveOptions(db, toOwner(place.owner_id), body, { now: new Date(), language: 'en' })
-  return performance.now() - start
-}
-
 async function measureOptions(
   db: Db,
   name: string,
@@ -146,12 +108,17 @@ async function measureOptions(
   change: Change,
 ): Promise<Timing> {
   const times: number[] = []
-  for (const place of places) times.push(await saveWith(db, place, change))
+  for (const place of places) {
+    const body = await readOptions(db, place, change)
+    const start = performance.now()
+    await saveRead(db, place, body)
+    times.push(performance.now() - start)
+  }
   return toTiming(name, times)
 }
 
 const measurePrices = (db: Db, places: readonly Place[]) =>
-  measureOptions(db, 'prices of all options', places, { price: 100 })
+  measureOptions(db, 'prices of all options', places, { price: (price) => price + 100 })
 
 const measureCounts = (db: Db, places: readonly Place[]) =>
   measureOptions(db, 'how many are free, of all options', places, { free: 3 })
@@ -173,7 +140,7 @@ async function measureHall(db: Db, place: Place): Promise<Timing> {
   const hall = { kind: 'desk' as const, name: 'Hall A', units: DESKS }
   const all = { ...body, groups: [...body.groups, hall], options: [...body.options, ...shifts] }
   if (body.groups.every(({ kind }) => kind !== 'desk')) {
-    await saveOptions(db, owner, all, { now: new Date(), language: 'en' })
+    await saveRead(db, place, all)
   }
   const board = await getBoard(db, owner, place.id, undefined, new Date())
   const option_id = board.options.at(-1)?.id
