@@ -1,7 +1,18 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
 import { BrokenLineError, NoAnswerError, TIME_LIMITS } from './db-errors.ts'
-import { preparedName } from './prepared-names.ts'
+
+/** Statements that a connection keeps: more than we have, so that texts made of data can't fill it. */
+export const MAX_PREPARED = 500
+const preparedNames = new Map<string, string>()
+
+function preparedName(text: string): string | undefined {
+  const known = preparedNames.get(text)
+  if (known !== undefined || preparedNames.size >= MAX_PREPARED) return known
+  const name = `s${preparedNames.size}`
+  preparedNames.set(text, name)
+  return name
+}
 
 type Connection = { attachListeners: (stream: Socket) => void }
 

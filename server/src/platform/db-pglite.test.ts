@@ -94,3 +94,13 @@ it('survives what resets a session', async () => {
   const { rows } = await pglite.query('show plan_cache_mode')
   expect(rows).toEqual([{ plan_cache_mode: 'force_generic_plan' }])
 })
+
+it('runs what comes after 500 others as well, without preparing it', async () => {
+  for (let n = 0; n < 520; n++) {
+    const { rows } = await pglite.query(`select $1::int + ${n} as sum`, [1])
+    expect(rows).toEqual([{ sum: n + 1 }])
+  }
+  const { rows } = await pglite.query('select count(*)::int as count from pg_prepared_statements')
+  expect(rows).toEqual([{ count: 500 }])
+  expect(await findRoom(4)).toBe('A')
+})

@@ -7,7 +7,7 @@ import {
   type Results,
   type Transaction,
 } from '@electric-sql/pglite'
-import { preparedName } from './prepared-names.ts'
+import { MAX_PREPARED } from './db-connection.ts'
 
 const { bind, describe, execute, parse: prepare, sync } = protocol.serialize
 
@@ -21,6 +21,7 @@ type Statement = { name: string; types: number[]; described: Messages }
  */
 export class PreparingPGlite extends PGlite {
   readonly #statements = new Map<string, Statement>()
+  #made = 0
 
   constructor(options: PGliteOptions) {
     super({
@@ -34,31 +35,30 @@ export class PreparingPGlite extends PGlite {
     values: unknown[] = [],
     options?: QueryOptions,
   ): Promise<Results<T>> {
-    const name = findName(text, values, options)
-    if (name === undefined) return super.query(text, values, options)
+    if (!this.#isPrepared(text, values, options)) return super.query(text, values, options)
     await this._checkReady()
-    return this._runExclusiveTransaction(() => this.#run(name, text, values, options))
+    return this._runExclusiveTransaction(() => this.#run(text, values, options))
   }
 
   override transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     return super.transaction((tx) => {
       const query: Transaction['query'] = (text, values = [], options) => {
-        const name = tx.closed ? undefined : findName(text, values, options)
-        if (name === undefined) return tx.query(text, values, options)
-        return this.#run(name, text, values, options)
+        const isPrepared = !tx.closed && this.#isPrepared(text, values, options)
+        return isPrepared ? this.#run(text, values, options) : tx.query(text, values, options)
       }
       return work(Object.assign(Object.create(tx), { query }))
     })
   }
 
-  #run<T>(
-    name: string,
-    text: string,
-    values: unknown[],
-    options?: QueryOptions,
-  ): Promise<Results<T>> {
+  /** Files to copy from or to are handed over by PGlite's own way. */
+  #isPrepared(text: string, values: unknown[], options?: QueryOptions): boolean {
+    if (values.length === 0 || options?.blob) return false
+    return this.#statements.has(text) || this.#statements.size < MAX_PREPARED
+  }
+
+  #run<T>(text: string, values: unknown[], options?: QueryOptions): Promise<Results<T>> {
     return this._runExclusiveQuery(async () => {
-      const { types, described } = this.#statements.get(text) ?? (await this.#prepare(name, text))
+      const { name, types, described } = this.#statements.get(text) ?? (await this.#prepare(text))
       const texts = values.map((value, i) => this.#serialize(value, types[i]))
       const steps = [bind({ statement: name, values: texts }), execute({}), sync()]
       const messages = await this.execProtocolStream(Buffer.concat(steps))
@@ -67,7 +67,8 @@ export class PreparingPGlite extends PGlite {
     })
   }
 
-  async #prepare(name: string, text: string): Promise<Statement> {
+  async #prepare(text: string): Promise<Statement> {
+    const name = `s${this.#made++}`
     const steps = [prepare({ name, text }), describe({ type: 'S', name }), sync()]
     const described = await this.execProtocolStream(Buffer.concat(steps))
     const types = parse.parseDescribeStatementResults(described)
@@ -81,8 +82,4 @@ export class PreparingPGlite extends PGlite {
     const serialize = type === undefined ? undefined : this.serializers[type]
     return serialize ? serialize(value) : String(value)
   }
-}
-
-function findName(text: string, values: unknown[], options?: QueryOptions): string | undefined {
-  return values.length > 0 && !options?.blob ? preparedName(text) : undefined
 }
