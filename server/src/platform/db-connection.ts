@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import pg from 'pg'
 import { BrokenLineError, NoAnswerError, TIME_LIMITS } from './db-errors.ts'
 
-/** Statements that a connection keeps: more than we have, so that texts made of data can't fill it. */
+/** Prepared statements a connection keeps, so that texts made of data can't fill the database's memory. */
 export const MAX_PREPARED = 500
 const preparedNames = new Map<string, string>()
 

@@ -77,6 +77,17 @@ it('undoes what a transaction did, and holds others back until its end', async (
   expect(await meanwhile).toEqual({ rows: [], hasEnded: true })
 })
 
+it('keeps what a transaction prepared that was undone', async () => {
+  const count = 'select count(*)::int as count from beds where id = $1'
+  const failing = pglite.transaction(async (tx) => {
+    await tx.query(count, [3])
+    throw new Error('undo')
+  })
+  await expect(failing).rejects.toThrow('undo')
+  expect((await pglite.query(count, [3])).rows).toEqual([{ count: 0 }])
+  expect(await countPrepared(count)).toBe(1)
+})
+
 it('refuses a query of a transaction that is over', async () => {
   const tx = await pglite.transaction(async (one) => one)
   await expect(tx.query(find, [1])).rejects.toThrow('Transaction is closed')
