@@ -22,6 +22,7 @@ test('a session that was found open ends no other without the password', async (
   const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' })
   const password = dialog.getByLabel('Your password')
   await expect(password).toBeFocused()
+  await expect(list.locator('[aria-busy="true"]')).toHaveAccessibleName('Loading...')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 

@@ -45,7 +45,7 @@ const SLOWEST = 10
 
 /** The name and the first lines of each error. */
 function explain(name: string, errors: readonly string[]): string {
-  const lines = errors.flatMap((error) => error.split('\n').slice(0, 8))
+  const lines = errors.flatMap((error) => error.split('\n').slice(0, 24))
   return [name, ...lines].join('\n  ')
 }
 

@@ -45,7 +45,14 @@ export function Button({
 }: ButtonProps) {
   const label = <Label icon={icon}>{children}</Label>
   const held = busy
-    ? { 'aria-busy': true, 'aria-disabled': true, type: 'button' as const, onClick: undefined }
+    ? {
+        'aria-busy': true,
+        'aria-disabled': true,
+        // Its name is what it shows.
+        'aria-label': undefined,
+        type: 'button' as const,
+        onClick: undefined,
+      }
     : {}
   return (
     <button
