@@ -139,12 +139,12 @@ export function PhotoField(props: Props) {
   const { maxCount } = PHOTO_LIMITS
   const count = countPhotos(kyc.kyc, property)
   return (
-    <FieldGroup
-      id="images-group"
-      label={<span className="sr-only">{t('wizard.photos')}</span>}
-      error={error}
-    >
-      <div className="grid gap-3">
+    <div className="grid gap-3">
+      <FieldGroup
+        id="images-group"
+        label={<span className="sr-only">{t('wizard.photos')}</span>}
+        error={error}
+      >
         <DropZone
           name="images"
           label={t('wizard.photos')}
@@ -165,19 +165,19 @@ export function PhotoField(props: Props) {
             {sayPhotoOrder(property.property_type.slug)}
           </p>
         </DropZone>
-        <p className="text-14 text-ink-soft">
-          {t('wizard.countOf', { count, max: maxCount })}{' '}
-          {count > 1 ? t('wizard.dragToReorder') : t('wizard.firstIsCover')}{' '}
-          {t('wizard.pdfBecomesBrochure', { max: MAX_PDF_PAGES })}
-        </p>
-        <p role="status" className="text-14 empty:hidden">
-          {kyc.kyc.preparing.images > 0 &&
-            t('wizard.makingReady', { count: kyc.kyc.preparing.images })}
-        </p>
-        <PhotoGrid property={property} kyc={kyc} isGoing={isGoing} />
-        <Brochures {...props} />
-        {!isGoing && <Removed kyc={kyc} />}
-      </div>
-    </FieldGroup>
+      </FieldGroup>
+      <p className="text-14 text-ink-soft">
+        {t('wizard.countOf', { count, max: maxCount })}{' '}
+        {count > 1 ? t('wizard.dragToReorder') : t('wizard.firstIsCover')}{' '}
+        {t('wizard.pdfBecomesBrochure', { max: MAX_PDF_PAGES })}
+      </p>
+      <p role="status" className="text-14 empty:hidden">
+        {kyc.kyc.preparing.images > 0 &&
+          t('wizard.makingReady', { count: kyc.kyc.preparing.images })}
+      </p>
+      <PhotoGrid property={property} kyc={kyc} isGoing={isGoing} />
+      <Brochures {...props} />
+      {!isGoing && <Removed kyc={kyc} />}
+    </div>
   )
 }
