@@ -1,5 +1,5 @@
 import { findPlaceWithPictures } from './listings.ts'
-import { expect, test } from './test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, expectTouchable, test } from './test.ts'
 
 /** Whether React has hydrated this element. */
 const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'))
@@ -64,7 +64,7 @@ test('unfolded areas are still unfolded after Back', async ({ page }, { project 
 
   // Once closed it stays closed. The toggle event fires a frame after the click.
   await list.locator('summary').click()
-  await expect.poll(() => page.evaluate(() => history.state.areAreasOpen)).toBe(false)
+  await expect.poll(() => page.evaluate(() => history.state.openDetails)).toEqual([])
   await page.reload()
   await expect(list).not.toHaveAttribute('open')
 })
@@ -75,7 +75,7 @@ test('a list that is closed before hydration stays closed', async ({ page }, { p
   const list = page.locator('#areas details')
   await list.locator('summary').click()
   // The toggle event fires a frame after the click.
-  await expect.poll(() => page.evaluate(() => history.state.areAreasOpen)).toBe(true)
+  await expect.poll(() => page.evaluate(() => history.state.openDetails)).toEqual(['more-areas'])
 
   const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -92,4 +92,26 @@ test('a list that is closed before hydration stays closed', async ({ page }, { p
   await expect(list).not.toHaveAttribute('open')
   await page.reload()
   await expect(list).not.toHaveAttribute('open')
+})
+
+test('a guide that a link names opens, and is still open after Back', async ({ page }) => {
+  await page.goto('/community-hub')
+  const guide = page.locator('details#paying')
+  const tip = guide.getByRole('link', { name: 'Open at 11 at night' })
+  await expect(tip).toBeHidden()
+  await page.getByRole('link', { name: 'Asking and paying' }).click()
+  await expect(tip).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await expectTouchable(page)
+  await tip.click()
+  await expect(page).toHaveURL(/\/user\/properties\?.*open=23/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.goBack()
+  await expect(tip).toBeVisible()
+
+  await page.goto('/')
+  await page.goto('/community-hub#living')
+  await expect(page.locator('details#living')).toHaveAttribute('open', '')
+  await expect(guide).not.toHaveAttribute('open')
 })

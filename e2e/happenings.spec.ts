@@ -1,4 +1,11 @@
-import { expect, runOnlyOn, test } from './test.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectTouchable,
+  runOnlyOn,
+  test,
+} from './test.ts'
 
 const toBeConfirmed = /Usually \w+( to \w+)?, dates to be confirmed/
 
@@ -23,4 +30,27 @@ test('a happening with unconfirmed dates shows no day', async ({ page, request }
   const atHome = page.locator('#happenings-section').getByRole('article')
   await expect(atHome.filter({ hasText: toBeConfirmed }).first()).toBeVisible()
   await expect(atHome.filter({ hasText: toBeConfirmed }).getByRole('time')).toHaveCount(0)
+})
+
+test('a line of the year opens, and is still open after Back', async ({ page }) => {
+  await page.goto('/happenings')
+  const months = page.getByRole('navigation', { name: 'Months' }).getByRole('link')
+  await months.last().click()
+  await expect(page).toHaveURL(/#month-\d+$/)
+  const last = (await months.last().textContent()) ?? ''
+  await expect(page.getByRole('heading', { name: last }).last()).toBeInViewport()
+
+  const rows = page.getByRole('main').getByRole('article')
+  const row = rows.filter({ has: page.getByRole('heading', { name: 'Hyderabad Marathon' }) })
+  const near = row.getByRole('link', { name: /^Places near/ })
+  await expect(near).toBeHidden()
+  await row.getByRole('heading').click()
+  await expect(near).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await expectTouchable(page)
+  await near.click()
+  await expect(page).toHaveURL(/\/user\/properties\?city_id=\d+&area_id=\d+/)
+  await page.goBack()
+  await expect(near).toBeVisible()
 })

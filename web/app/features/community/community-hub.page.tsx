@@ -9,12 +9,12 @@ import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
 import { ChipLink } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { KeptDetails } from '../../ui/kept-details.tsx'
 import { HappeningRow } from '../happenings/happening-row.door.tsx'
 import { AreaRow } from '../places/area-row.door.tsx'
 import type { Route } from './+types/community-hub.page'
 import { GuideCard } from './guide-card.tsx'
 import { guides } from './guides.ts'
-import { MoreAreas } from './more-areas.tsx'
 
 const nextHappenings = 4
 
@@ -39,21 +39,19 @@ export default function CommunityHubPage({ loaderData }: Route.ComponentProps) {
       <h1>{t('community.hub')}</h1>
       <p className="mt-3 max-w-[36em] text-18 text-ink-soft">{t('community.newHere')}</p>
       <Contents />
-      <div className="mt-8 gap-6 lg:columns-2">
-        {guides.map((guide) => (
-          <GuideCard key={guide.id} guide={guide} />
-        ))}
-      </div>
+      <KeptDetails>
+        <Areas areas={areas} />
+        <Guides />
+      </KeptDetails>
       <Happenings happenings={happenings} now={now} />
-      <Areas areas={areas} />
     </div>
   )
 }
 
 const sections = [
-  ...guides.map(({ id, short }) => ({ id, label: short })),
-  { id: 'on', label: t('community.whatIsOn') },
   { id: 'areas', label: t('community.areas') },
+  ...guides.map(({ id, title }) => ({ id, label: title })),
+  { id: 'on', label: t('community.whatIsOn') },
 ]
 
 function Contents() {
@@ -65,6 +63,19 @@ function Contents() {
         </ChipLink>
       ))}
     </nav>
+  )
+}
+
+function Guides() {
+  return (
+    <section id="guides" className="mt-12">
+      <h2 className="mb-5">{t('community.guidesForNewcomers')}</h2>
+      <div className="guides">
+        {guides.map((guide) => (
+          <GuideCard key={guide.id} guide={guide} />
+        ))}
+      </div>
+    </section>
   )
 }
 
@@ -95,20 +106,26 @@ function Happenings({ happenings, now }: { happenings: readonly Happening[]; now
 }
 
 /** Limits the length of the page on phones. */
-const shownAreas = 16
+const shownAreas = 8
 
 function Areas({ areas }: { areas: readonly AreaSummary[] }) {
   const rest = areas.slice(shownAreas)
   return (
-    <section id="areas" className="mt-16">
+    <section id="areas" className="mt-10">
       <h2>{t('community.areasOfHyderabad')}</h2>
       <p className="mt-2 mb-6 text-18 text-ink-soft">{t('community.areasExplained')}</p>
       {areas.length === 0 && <p className="text-ink-soft">{t('community.nothingYet')}</p>}
       <AreaList areas={areas.slice(0, shownAreas)} />
       {rest.length > 0 && (
-        <MoreAreas label={t('community.moreAreas', { count: rest.length })}>
-          <AreaList areas={rest} />
-        </MoreAreas>
+        <details id="more-areas" className="group mt-6" suppressHydrationWarning>
+          <summary className="btn btn-line w-fit list-none">
+            <Icon name="down" size={18} className="transition-transform group-open:rotate-180" />
+            {t('community.moreAreas', { count: rest.length })}
+          </summary>
+          <div className="mt-6">
+            <AreaList areas={rest} />
+          </div>
+        </details>
       )}
     </section>
   )

@@ -1,29 +1,48 @@
+import './guides.css'
+import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
-import type { Guide } from './guides.ts'
+import type { Guide, Tip } from './guides.ts'
 
-export function GuideCard({ guide: { id, icon, title, points } }: { guide: Guide }) {
+/** A guide that opens. */
+export function GuideCard({ guide: { id, title, scene, parts } }: { guide: Guide }) {
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className="mb-6 break-inside-avoid rounded-panel border border-line bg-surface p-6 md:p-8"
-    >
-      <h2 id={`${id}-title`} className="flex items-center gap-3.5 text-22">
-        <span className="grid size-11 flex-none place-items-center rounded-control bg-peacock-soft text-peacock">
-          <Icon name={icon} size={22} />
+    <details id={id} className="guide group" suppressHydrationWarning>
+      <summary>
+        <img src={`/scenes/${scene}-240.webp`} width={240} height={307} alt="" loading="lazy" />
+        <span className="min-w-0">
+          <h3 className="text-22">{title}</h3>
+          <span className="text-14 text-ink-soft">
+            {parts.map(({ title }) => title).join(' · ')}
+          </span>
         </span>
-        {title}
-      </h2>
-      <ul className="mt-4 grid gap-3">
-        {points.map((point) => (
-          <li
-            key={point}
-            className="relative pl-5 before:absolute before:top-[10px] before:left-0.5 before:size-1.5 before:rounded-full before:bg-peacock"
-          >
-            {point}
-          </li>
+        <Icon name="down" size={22} className="group-open:rotate-180" />
+      </summary>
+      <div className="guide-parts">
+        {parts.map(({ title, tips }) => (
+          <section key={title}>
+            <h4 className="font-semibold">{title}</h4>
+            <ul>
+              {tips.map((tip) => (
+                <TipLine key={tip.words} tip={tip} />
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
-    </section>
+      </div>
+    </details>
+  )
+}
+
+function TipLine({ tip: { words, link } }: { tip: Tip }) {
+  return (
+    <li>
+      {words}
+      {link && (
+        <Link to={link.to} className="guide-link">
+          {link.label}
+          <Icon name="arrow" size={18} />
+        </Link>
+      )}
+    </li>
   )
 }

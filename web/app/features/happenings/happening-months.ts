@@ -1,3 +1,4 @@
+import { DAY } from '@nilayam/contract/durations'
 import { monthOf, toIndia } from '@nilayam/contract/india-time'
 import { t } from '../../text.ts'
 import { ON_NOW, type Times, toSpan } from './happening-time.ts'
@@ -17,4 +18,20 @@ function toMonthTitle(times: Times, now: number): string {
 export function toMonths<H extends Times>(happenings: readonly H[], now: number): [string, H[]][] {
   const months = [...Map.groupBy(happenings, (happening) => toMonthTitle(happening, now))]
   return months.sort(([a], [b]) => Number(b === ON_NOW) - Number(a === ON_NOW))
+}
+
+/** A date so near is planned for; what comes later is read as a calendar of the year. */
+const SOON = 60 * DAY
+
+/** Those with a confirmed date in the next 60 days, apart from the rest of the year. */
+export function splitSoon<H extends Times>(
+  happenings: readonly H[],
+  now: number,
+): { soon: H[]; later: H[] } {
+  const isSoon = ({ dates_confirmed, date_time }: H) =>
+    dates_confirmed && Date.parse(date_time) < now + SOON
+  return {
+    soon: happenings.filter(isSoon),
+    later: happenings.filter((happening) => !isSoon(happening)),
+  }
 }

@@ -10,7 +10,7 @@ type Props = {
   now: number
   /** Details, below the time. */
   children?: ReactNode
-  /** A link at the right, on phones below. */
+  /** Links at the right, on phones below. */
   more?: ReactNode
 }
 
@@ -34,13 +34,20 @@ export function HappeningRow({ happening, now, children, more }: Props) {
   )
 }
 
+/** Neighbouring categories differ by the tint of their leaves. */
+const TINTS = 4
+
 /**
  * The calendar leaf with the day or the usual months, hidden from screen readers because the text beside it has both.
  */
-function Leaf({ happening, now }: Pick<Props, 'happening' | 'now'>) {
+export function Leaf({ happening, now }: Pick<Props, 'happening' | 'now'>) {
   if (!happening.dates_confirmed) {
     return (
-      <p className="leaf leaf-usual" aria-hidden="true">
+      <p
+        className="leaf leaf-usual"
+        data-tint={happening.category.id % TINTS || undefined}
+        aria-hidden="true"
+      >
         <span>{t('happenings.usually')}</span> <b>{toUsualLeaf(happening)}</b>
       </p>
     )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toMonths } from './happening-months.ts'
+import { splitSoon, toMonths } from './happening-months.ts'
 import { toLeaf, toTimeWords } from './happening-time.ts'
 
 const before = Date.parse('2026-11-01T00:00:00Z')
@@ -88,4 +88,15 @@ test('what is on now comes first, and a window that has begun is listed under th
     ['November 2026', 2],
     ['January 2027', 1],
   ])
+})
+
+test('only a confirmed date in the next 60 days is soon', () => {
+  const usually = listed('2026-11-02T00:00:00Z', null, false)
+  const fair = listed('2026-10-01T00:00:00Z', '2026-12-01T00:00:00Z')
+  const last = listed('2026-12-30T23:59:59Z')
+  const later = listed('2026-12-31T00:00:00Z')
+  expect(splitSoon([usually, fair, last, later], before)).toEqual({
+    soon: [fair, last],
+    later: [usually, later],
+  })
 })

@@ -1,6 +1,6 @@
 import type { Happening } from '@nilayam/contract/happenings'
 import { useEffect } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { apiContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
@@ -9,14 +9,16 @@ import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChipLink } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { KeptDetails } from '../../ui/kept-details.tsx'
 import type { Route } from './+types/happenings.page'
 import { loadFilterLists } from './filter-lists.server.ts'
 import { toEvents } from './happening-event.ts'
 import { happeningAddress, isFiltered, toBody } from './happening-filter.ts'
 import { HappeningFilters } from './happening-filters.tsx'
-import { toMonths } from './happening-months.ts'
+import { splitSoon, toMonths } from './happening-months.ts'
 import { HappeningRow } from './happening-row.door.tsx'
+import { WaysOn } from './ways-on.tsx'
+import { YearRow } from './year-row.tsx'
 
 export const meta = ({ loaderData, ...place }: Route.MetaArgs) =>
   pageMeta(place, {
@@ -86,45 +88,60 @@ export function ErrorBoundary() {
 
 type Shown = { happenings: readonly Happening[]; now: number }
 
+/** What has its date comes whole and first; the rest of the year in lines. */
 function Months({ happenings, now }: Shown) {
-  return toMonths(happenings, now).map(([title, ofMonth]) => (
-    <section key={title} className="happening-month">
-      <h2 className="text-22">{title}</h2>
-      <div>
-        {ofMonth.map((happening) => (
-          <HappeningRow
-            key={happening.id}
-            happening={happening}
-            now={now}
-            more={(happening.area || happening.dates_confirmed) && <WaysOn happening={happening} />}
-          >
-            <p className="mt-2 max-w-[44em]">{happening.details}</p>
-          </HappeningRow>
-        ))}
-      </div>
-    </section>
-  ))
+  const { soon, later } = splitSoon(happenings, now)
+  return (
+    <>
+      {toMonths(soon, now).map(([title, ofMonth]) => (
+        <section key={title} className="happening-month">
+          <h2 className="text-22">{title}</h2>
+          <div>
+            {ofMonth.map((happening) => (
+              <HappeningRow
+                key={happening.id}
+                happening={happening}
+                now={now}
+                more={<WaysOn happening={happening} />}
+              >
+                <p className="mt-2 max-w-[44em]">{happening.details}</p>
+              </HappeningRow>
+            ))}
+          </div>
+        </section>
+      ))}
+      {later.length > 0 && <Year happenings={later} now={now} />}
+    </>
+  )
 }
 
-function WaysOn({ happening }: { happening: Happening }) {
-  const { id, title, area, city, dates_confirmed } = happening
+function Year({ happenings, now }: Shown) {
+  const months = toMonths(happenings, now)
   return (
-    <div className="grid gap-x-6 max-md:flex max-md:flex-wrap md:justify-items-end">
-      {area && (
-        <Link to={paths.search({ city_id: city.id, area_id: area.id })} className="way-on">
-          {t('happenings.placesNear', { area: area.area_name })}
-          <Icon name="arrow" size={18} />
-        </Link>
+    <section className="year">
+      <h2>{t('happenings.theYear')}</h2>
+      <p className="mt-2 text-ink-soft">{t('happenings.yearExplained')}</p>
+      {months.length > 1 && (
+        <nav aria-label={t('happenings.months')} className="year-months">
+          {months.map(([title], at) => (
+            <ChipLink key={title} to={`#month-${at + 1}`}>
+              {title}
+            </ChipLink>
+          ))}
+        </nav>
       )}
-      {dates_confirmed && (
-        <a href={paths.happeningCalendar(id)} download className="way-on">
-          <Icon name="calendar" size={18} />
-          {t('happenings.addToCalendar', {
-            title,
-            hidden: (words) => <span className="sr-only">{words}</span>,
-          })}
-        </a>
-      )}
-    </div>
+      <KeptDetails>
+        {months.map(([title, ofMonth], at) => (
+          <section key={title} id={`month-${at + 1}`} className="year-month">
+            <h3 className="text-22">{title}</h3>
+            <div className="year-rows">
+              {ofMonth.map((happening) => (
+                <YearRow key={happening.id} happening={happening} now={now} />
+              ))}
+            </div>
+          </section>
+        ))}
+      </KeptDetails>
+    </section>
   )
 }
