@@ -106,7 +106,7 @@ test('a guide that a link names opens, and is still open after Back', async ({ p
   await expectTouchable(page)
   await tip.click()
   await expect(page).toHaveURL(/\/user\/properties\?.*open=23/)
-  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: /^\d+ places$/ })).toBeVisible()
   await page.goBack()
   await expect(tip).toBeVisible()
 

@@ -13,17 +13,29 @@ type Shape = {
   icon?: IconName
 }
 
-function buttonClass({ variant = 'main', size, full }: Shape, className = ''): string {
-  return `btn btn-${variant} ${size ? 'btn-big' : ''} ${full ? 'w-full' : ''} ${className}`.trim()
-}
+type Styled = Shape & { className?: string | undefined; children?: ReactNode }
 
-function Label({ icon, children }: { icon: IconName | undefined; children: ReactNode }) {
-  return (
-    <>
-      {icon && <Icon name={icon} />}
-      {children}
-    </>
-  )
+/** The class and content of a button, and its other props. */
+function toButton<P extends Styled>({
+  variant = 'main',
+  size,
+  full,
+  icon,
+  className = '',
+  children,
+  ...rest
+}: P) {
+  return {
+    ...rest,
+    className:
+      `btn btn-${variant} ${size ? 'btn-big' : ''} ${full ? 'w-full' : ''} ${className}`.trim(),
+    children: (
+      <>
+        {icon && <Icon name={icon} />}
+        {children}
+      </>
+    ),
+  }
 }
 
 type ButtonProps = ComponentProps<'button'> &
@@ -33,17 +45,8 @@ type ButtonProps = ComponentProps<'button'> &
   }
 
 /** A button. While busy it says 'Loading...' and ignores clicks, but keeps the focus. */
-export function Button({
-  variant,
-  size,
-  full,
-  icon,
-  busy,
-  className,
-  children,
-  ...rest
-}: ButtonProps) {
-  const label = <Label icon={icon}>{children}</Label>
+export function Button({ busy, ...props }: ButtonProps) {
+  const { children, ...rest } = toButton(props)
   const held = busy
     ? {
         'aria-busy': true,
@@ -55,13 +58,8 @@ export function Button({
       }
     : {}
   return (
-    <button
-      type="button"
-      className={buttonClass({ variant, size, full } as Shape, className)}
-      {...rest}
-      {...held}
-    >
-      {busy === undefined ? label : <BusyLabel busy={busy}>{label}</BusyLabel>}
+    <button type="button" {...rest} {...held}>
+      {busy === undefined ? children : <BusyLabel busy={busy}>{children}</BusyLabel>}
     </button>
   )
 }
@@ -76,37 +74,13 @@ function BusyLabel({ busy, children }: { busy: boolean; children: ReactNode }) {
 }
 
 /** A link styled as a button. */
-export function ButtonLink({
-  variant,
-  size,
-  full,
-  icon,
-  className,
-  children,
-  ...rest
-}: LinkProps & Shape) {
-  return (
-    <Link className={buttonClass({ variant, size, full } as Shape, className)} {...rest}>
-      <Label icon={icon}>{children}</Label>
-    </Link>
-  )
+export function ButtonLink(props: LinkProps & Shape) {
+  return <Link {...toButton(props)} />
 }
 
 /** The same without the router, for what is rendered outside of it. */
-export function ButtonAnchor({
-  variant,
-  size,
-  full,
-  icon,
-  className,
-  children,
-  ...rest
-}: ComponentProps<'a'> & Shape) {
-  return (
-    <a className={buttonClass({ variant, size, full } as Shape, className)} {...rest}>
-      <Label icon={icon}>{children}</Label>
-    </a>
-  )
+export function ButtonAnchor(props: ComponentProps<'a'> & Shape) {
+  return <a {...toButton(props)} />
 }
 
 type IconButtonProps = ComponentProps<'button'> & { icon: IconName; label: string; size?: number }
