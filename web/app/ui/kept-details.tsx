@@ -12,12 +12,14 @@ const getEntry = (): Entry => window.history.state
  * which are open.
  */
 const keepUntilAlive = `{
-  const all = [...document.currentScript.previousElementSibling.querySelectorAll('details')]
-  const open = history.state?.openDetails ?? [location.hash.slice(1)]
-  for (const one of all) {
-    one.open = open.includes(one.id)
-    one.ontoggle = () => history.replaceState(
-      { ...history.state, openDetails: all.filter(({ open }) => open).map(({ id }) => id) }, '')
+  const content = document.currentScript.previousElementSibling
+  const kept = history.state?.openDetails ?? [location.hash.slice(1)]
+  for (const one of content.querySelectorAll('details')) {
+    one.open = kept.includes(one.id)
+    one.ontoggle = () => {
+      const openDetails = [...content.querySelectorAll('details[open]')].map(({ id }) => id)
+      history.replaceState({ ...history.state, openDetails }, '')
+    }
   }
 }`
 
@@ -35,7 +37,7 @@ export function KeptDetails({ children }: { children: ReactNode }) {
     if (!holder) return
     const all = [...holder.querySelectorAll('details')]
     const keep = () => {
-      const openDetails = all.filter(({ open }) => open).map(({ id }) => id)
+      const openDetails = [...holder.querySelectorAll('details[open]')].map(({ id }) => id)
       window.history.replaceState({ ...getEntry(), openDetails }, '')
     }
     // Those stored by the script are in their final state, even if a toggle event is still pending.

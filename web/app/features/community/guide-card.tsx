@@ -38,7 +38,10 @@ function TipLine({ tip: { words, link } }: { tip: Tip }) {
     <li>
       {words}
       {link && (
-        <Link to={link.to} className="guide-link">
+        <Link
+          to={link.to}
+          className="flex min-h-11 w-fit items-center gap-1.5 font-semibold text-peacock hover:underline"
+        >
           {link.label}
           <Icon name="arrow" size={18} />
         </Link>

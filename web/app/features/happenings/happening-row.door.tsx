@@ -16,21 +16,31 @@ type Props = {
 
 /** A happening in a list. */
 export function HappeningRow({ happening, now, children, more }: Props) {
-  const { category, title, venue, city } = happening
+  const { category, title } = happening
   return (
     <article className="happening">
       <Leaf happening={happening} now={now} />
       <div className="min-w-0">
         <p className="text-14 font-medium text-peacock">{category.name}</p>
         <h3 className="my-0.5">{title}</h3>
-        <p className="text-ink-soft">
-          {venue ? `${venue}\u00a0· ${city.city_name}` : city.city_name}
-        </p>
-        <p className="text-14 text-ink-soft">{toTimeWords(happening, now)}</p>
+        <WhereAndWhen happening={happening} now={now} />
         {children}
       </div>
       {more && <div className="happening-more">{more}</div>}
     </article>
+  )
+}
+
+export function WhereAndWhen({ happening, now }: Pick<Props, 'happening' | 'now'>) {
+  const { venue, city } = happening
+  return (
+    <>
+      <p className="text-ink-soft">
+        {venue && `${venue}\u00a0· `}
+        {city.city_name}
+      </p>
+      <p className="text-14 text-ink-soft">{toTimeWords(happening, now)}</p>
+    </>
   )
 }
 
@@ -43,11 +53,7 @@ const TINTS = 4
 export function Leaf({ happening, now }: Pick<Props, 'happening' | 'now'>) {
   if (!happening.dates_confirmed) {
     return (
-      <p
-        className="leaf leaf-usual"
-        data-tint={happening.category.id % TINTS || undefined}
-        aria-hidden="true"
-      >
+      <p className="leaf leaf-usual" data-tint={happening.category.id % TINTS} aria-hidden="true">
         <span>{t('happenings.usually')}</span> <b>{toUsualLeaf(happening)}</b>
       </p>
     )

@@ -1,12 +1,11 @@
 import type { Happening } from '@nilayam/contract/happenings'
 import { Icon } from '../../ui/icon.tsx'
-import { Leaf } from './happening-row.door.tsx'
-import { toTimeWords } from './happening-time.ts'
+import { Leaf, WhereAndWhen } from './happening-row.door.tsx'
 import { WaysOn } from './ways-on.tsx'
 
 /** A happening as a line of the year, which opens. */
 export function YearRow({ happening, now }: { happening: Happening; now: number }) {
-  const { id, category, title, venue, city, details } = happening
+  const { id, category, title, details } = happening
   return (
     <article className="year-row">
       <details id={`happening-${id}`} className="group" suppressHydrationWarning>
@@ -19,10 +18,7 @@ export function YearRow({ happening, now }: { happening: Happening; now: number 
           <Icon name="down" size={20} className="group-open:rotate-180" />
         </summary>
         <div className="year-details">
-          <p className="text-ink-soft">
-            {venue ? `${venue}\u00a0· ${city.city_name}` : city.city_name}
-          </p>
-          <p className="text-14 text-ink-soft">{toTimeWords(happening, now)}</p>
+          <WhereAndWhen happening={happening} now={now} />
           <p className="mt-2 max-w-[44em]">{details}</p>
           <WaysOn happening={happening} />
         </div>
