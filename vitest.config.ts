@@ -4,6 +4,7 @@ import { generate } from '@nilayam/texts/compiler/generate'
 import { putTextsIn } from '@nilayam/texts/compiler/vite'
 import { DEFAULT_LANGUAGE } from '@nilayam/texts/languages'
 import { defineConfig, type Plugin } from 'vitest/config'
+import { reportSuiteErrors } from './scripts/suite-errors.ts'
 
 // The server reads what is compiled from the catalogues.
 generate()
@@ -34,13 +35,15 @@ export const serverTests = {
   hookTimeout: 60_000,
 }
 
+const report = `test-results/${process.env.REPORT ?? 'tests'}`
+
 // Unit tests need nothing; server tests need a database, which each file gets as a copy of its own.
 export default defineConfig({
   test: {
     // Vitest leaves one core free unless told: on two cores the server's tests took 300 s instead of 200.
     maxWorkers: '100%',
-    reporters: ['default', 'json'],
-    outputFile: { json: `test-results/${process.env.REPORT ?? 'tests'}.json` },
+    reporters: ['default', 'json', reportSuiteErrors(`${report}.errors`)],
+    outputFile: { json: `${report}.json` },
     projects: [
       {
         // What browsers load says its texts in English, as in the build.

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { STAGE_SECONDS } from './test-stages.ts'
+import { STAGES, type Stages } from './test-stages.ts'
 
-// Merges the test runners' reports in test-results/: lists failures with their errors, the slowest tests and the
-// seconds of every stage of `npm test`, and ends with one summary line.
+// Merges the test runners' reports in test-results/: lists failures with their errors, the slowest tests, the seconds of
+// every stage of `npm test` and the stage that failed, and ends with one summary line.
 const folder = 'test-results'
 
 type Vitest = {
@@ -96,11 +96,17 @@ function countPlaywright({ stats, suites, errors }: Playwright): Counted {
   }
 }
 
+/** What `suite-errors.ts` wrote beside a report of Vitest. */
+async function readSuiteErrors(report: string): Promise<string[]> {
+  const path = `${folder}/${report.replace('.json', '.errors')}`
+  return existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : []
+}
+
 /** A line for each stage, and one for all of them. */
-function sayStages(seconds: Record<string, number>): string[] {
+function sayStages({ seconds, failed }: Stages): string[] {
   const total = Object.values(seconds).reduce((sum, one) => sum + one, 0)
   return [...Object.entries(seconds), ['all stages', total] as const].map(
-    ([stage, took]) => `${stage}: ${took.toFixed(0)} s`,
+    ([stage, took]) => `${stage}: ${took.toFixed(0)} s${stage === failed ? ', FAILED' : ''}`,
   )
 }
 
@@ -111,6 +117,9 @@ const timed: Timed[] = []
 for (const name of names) {
   const report: Vitest | Playwright = JSON.parse(await readFile(`${folder}/${name}`, 'utf8'))
   const counted = 'stats' in report ? countPlaywright(report) : countVitest(report)
+  const outside = await readSuiteErrors(name)
+  counted.names.push(...outside.map((error) => explain('outside of any test', [error])))
+  counted.failed += outside.length
   for (const one of counted.names) console.log(`failed: ${one}`)
   console.log(`${name.replace('.json', '')}: ${counted.passed} passed, ${counted.failed} failed`)
   passed += counted.passed
@@ -120,7 +129,8 @@ for (const name of names) {
 for (const { name, ms } of timed.sort((a, b) => b.ms - a.ms).slice(0, SLOWEST)) {
   console.log(`slow: ${(ms / 1000).toFixed(1)} s ${name}`)
 }
-if (existsSync(STAGE_SECONDS)) {
-  for (const line of sayStages(JSON.parse(await readFile(STAGE_SECONDS, 'utf8')))) console.log(line)
+if (existsSync(STAGES)) {
+  const stages: Stages = JSON.parse(await readFile(STAGES, 'utf8'))
+  for (const line of sayStages(stages)) console.log(line)
 }
 console.log(`${passed} passed, ${failed} failed`)

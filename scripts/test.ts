@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { STAGE_SECONDS } from './test-stages.ts'
+import { STAGES, type Stages } from './test-stages.ts'
 
 // `npm test`: one stage after the other until one fails. Ends with the summary, which says the seconds of each.
 const stages = {
@@ -17,14 +17,15 @@ function run([command = '', ...options]: readonly string[]): boolean {
 
 rmSync('test-results', { recursive: true, force: true })
 mkdirSync('test-results')
-const seconds: Record<string, number> = {}
+const done: Stages = { seconds: {} }
 for (const [stage, command] of Object.entries(stages)) {
   const begun = performance.now()
   const isPassed = run(command)
-  seconds[stage] = (performance.now() - begun) / 1000
+  done.seconds[stage] = (performance.now() - begun) / 1000
   if (isPassed) continue
+  done.failed = stage
   process.exitCode = 1
   break
 }
-writeFileSync(STAGE_SECONDS, JSON.stringify(seconds))
+writeFileSync(STAGES, JSON.stringify(done))
 run(['node', 'scripts/test-summary.ts'])

@@ -1,10 +1,9 @@
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { queueMail } from './features/mail/mail.ts'
 import { runIfDue } from './platform/jobs.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
+import { findFreePort } from './testing/free-port.ts'
 
 const log = { info: () => undefined, error: () => undefined }
 const monitoring = new URL('../monitoring/', import.meta.url)
@@ -12,10 +11,7 @@ const monitoring = new URL('../monitoring/', import.meta.url)
 let test: TestApp
 let port: number
 beforeAll(async () => {
-  const free = createServer().listen(0, '127.0.0.1')
-  await once(free, 'listening')
-  port = (free.address() as { port: number }).port
-  free.close()
+  port = await findFreePort()
   test = await startTestApp({ METRICS_PORT: String(port) })
   await test.platform.changes.catchUp()
   await test.app.inject({ url: '/health' })

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../testing/app.ts'
 import { hasOpenssl, makeAuthority, makeCertificate } from '../testing/certificates.ts'
 import { cleanUpLater } from '../testing/cleanups.ts'
+import { findFreePort } from '../testing/free-port.ts'
 
 let folder: string
 let port: number
@@ -41,7 +42,7 @@ describe.runIf(hasOpenssl)('between the proxy and the process', () => {
       await makeCertificate(folder, { authority: 'ours', name: subject, subject })
     }
     await makeCertificate(folder, { authority: 'others', name: 'stranger', subject: 'proxy' })
-    metrics = 20_000 + (process.pid % 20_000)
+    metrics = await findFreePort()
     const { app } = await startTestApp({
       TLS_CERT: file('process.crt'),
       TLS_KEY: file('process.key'),
