@@ -41,6 +41,9 @@ test('an admin publishes a happening, which the home page shows', async ({ page 
   await openDesk(page, '/admin/happenings')
   await page.getByRole('link', { name: 'Add a happening' }).click()
   const form = page.getByRole('form', { name: 'Add a happening' })
+  await form.getByLabel('Title').fill('Another one')
+  await form.getByRole('button', { name: 'Close the editor' }).click()
+  await page.getByRole('link', { name: 'Add a happening' }).click()
   await form.getByRole('button', { name: 'Publish' }).click()
   await expect(form.getByText('Title is required')).toBeVisible()
   await expectAccessible(page)
@@ -54,6 +57,8 @@ test('an admin publishes a happening, which the home page shows', async ({ page 
   await form.getByLabel('Begins, IST').fill(begins)
   await form.getByLabel('Ends, IST').fill(ends)
   await form.getByLabel('Details').fill('Paper 1 and 2. Bring a black pen.')
+  // What was typed is still there after the page was loaded anew.
+  await page.reload()
   await form.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText(`${title} was added`)).toBeVisible()
   await expect(form).toHaveCount(0)

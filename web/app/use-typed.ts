@@ -73,7 +73,8 @@ export function useTypedDraft<T>(name: string, first: T, parse: (kept: unknown) 
   }
 }
 
-function parseJson(text: string): unknown {
+/** A kept text as what it stands for; undefined if it stands for nothing. */
+export function parseJson(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text)
   } catch {

@@ -2,7 +2,7 @@ import type { EntryKind } from '@nilayam/contract/catalogue'
 import { ApiError } from '@nilayam/contract/errors'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
-import { useRevalidator } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import { api } from '../api.ts'
 import { confirm } from '../shell/ask.ts'
 import { showToast } from '../shell/toast.ts'
@@ -11,6 +11,7 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { setRefusal, useErrorTitle } from '../ui/form.ts'
 import { Note } from '../ui/note.tsx'
 import { useEdit } from './use-edit.ts'
+import { useKeptEntry } from './use-kept-entry.ts'
 
 type Entry = { kind: EntryKind; id: number; version: number; name: string }
 
@@ -31,10 +32,13 @@ type Props<V extends FieldValues> = {
 /** Saves and deletes a row; shows errors in the form, and offers a reload after a conflict. */
 function useEntry<V extends FieldValues>({ form, fields, save, entry }: Props<V>) {
   const { close, showSaved } = useEdit()
+  const { pathname } = useLocation()
+  const dropTyped = useKeptEntry(form, `${pathname} ${entry?.id} ${entry?.version}`)
   const [isStale, setStale] = useState(false)
   const attempt = async (work: () => Promise<{ id?: number; msg: string }>) => {
     try {
       const { id, msg } = await work()
+      dropTyped()
       void showToast('good', msg)
       if (id === undefined) close()
       else showSaved(id)
@@ -56,13 +60,17 @@ function useEntry<V extends FieldValues>({ form, fields, save, entry }: Props<V>
     const input = { params: { kind, id: String(id) }, body: { version } }
     await attempt(() => api.call('deleteEntry', input))
   }
-  return { close, isStale, saveWith, remove: entry && (() => remove(entry)) }
+  const leave = () => {
+    dropTyped()
+    close()
+  }
+  return { leave, isStale, saveWith, remove: entry && (() => remove(entry)) }
 }
 
 /** The editor of one row, beside its table. */
 export function EntryForm<V extends FieldValues>(props: Props<V>) {
   const { title, form, saveLabel = t('admin-kit.save'), actions, children } = props
-  const { close, isStale, saveWith, remove } = useEntry(props)
+  const { leave, isStale, saveWith, remove } = useEntry(props)
   const { errors, isSubmitting } = form.formState
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -83,7 +91,7 @@ export function EntryForm<V extends FieldValues>(props: Props<V>) {
           <h2 ref={heading} tabIndex={-1} className="min-w-0 break-words text-22 outline-none">
             {title}
           </h2>
-          <IconButton icon="close" label={t('admin-kit.closeEditor')} onClick={close} />
+          <IconButton icon="close" label={t('admin-kit.closeEditor')} onClick={leave} />
         </div>
         {children}
         {errors.root?.message && (

@@ -2,6 +2,7 @@ import './save-bar.css'
 import { t } from '../text.ts'
 import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
+import { confirm } from './ask.ts'
 
 /** Why a save was refused; `theirs` is what others saved meanwhile, a line each, and is there only then. */
 export type SaveRefusal = { text: string; theirs?: readonly string[] }
@@ -14,10 +15,12 @@ type Props = {
   unsaved: string | undefined
   label: string
   isBusy: boolean
+  /** Throws away what isn't saved. */
+  drop: () => void
 }
 
 /** The foot of a long form, in view: why it wasn't saved, and the button once something changed. */
-export function SaveBar({ refusal, wrong, unsaved, label, isBusy }: Props) {
+export function SaveBar({ refusal, wrong, unsaved, label, isBusy, drop }: Props) {
   return (
     <div className="save-foot">
       <div role="alert" className="grid gap-3 empty:hidden">
@@ -26,7 +29,12 @@ export function SaveBar({ refusal, wrong, unsaved, label, isBusy }: Props) {
       </div>
       {unsaved && (
         <div className="save-bar">
-          <p>{unsaved}</p>
+          <p>
+            {unsaved}{' '}
+            <button type="button" className="link" onClick={() => askToDrop(drop)}>
+              {t('shell.throwAway')}
+            </button>
+          </p>
           <Button type="submit" size="big" busy={isBusy}>
             {label}
           </Button>
@@ -34,6 +42,16 @@ export function SaveBar({ refusal, wrong, unsaved, label, isBusy }: Props) {
       )}
     </div>
   )
+}
+
+async function askToDrop(drop: () => void): Promise<void> {
+  const isSure = await confirm({
+    title: t('shell.throwAwayAsk'),
+    text: t('shell.throwAwayExplained'),
+    confirm: t('shell.throwAway'),
+    kind: 'danger',
+  })
+  if (isSure) drop()
 }
 
 function Refusal({ text, theirs }: SaveRefusal) {

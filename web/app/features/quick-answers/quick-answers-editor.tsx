@@ -70,7 +70,7 @@ export function QuickAnswersEditor({ loaded, onSave, onClose }: Props) {
         {isTyped && (
           <p className="mt-5">
             <button type="button" className="link text-14" onClick={drop}>
-              {t('quick-answers.throwAway')}
+              {t('shell.throwAway')}
             </button>
           </p>
         )}

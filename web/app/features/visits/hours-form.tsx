@@ -16,7 +16,10 @@ type Props = { propertyId: number; loaded: LoadedHours }
 
 /** When an owner shows a place. */
 export function HoursForm({ propertyId, loaded }: Props) {
-  const { saved, draft, change, refusal, isBusy, hasChanges, save } = useHours(propertyId, loaded)
+  const { saved, draft, change, drop, refusal, isBusy, hasChanges, save } = useHours(
+    propertyId,
+    loaded,
+  )
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     await save()
@@ -37,6 +40,7 @@ export function HoursForm({ propertyId, loaded }: Props) {
           unsaved={hasChanges ? t('visits.unsaved') : undefined}
           label={t('visits.saveHours')}
           isBusy={isBusy}
+          drop={drop}
         />
       </form>
     </Panel>

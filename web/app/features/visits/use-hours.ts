@@ -1,24 +1,43 @@
 import { ApiError, messageOf } from '@nilayam/contract/errors'
 import { findHoursProblems, type VisitHours } from '@nilayam/contract/visit-hours'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { api } from '../../api.ts'
 import type { SaveRefusal } from '../../shell/save-bar.tsx'
 import { showToast } from '../../shell/toast.ts'
 import { useUnsaved } from '../../shell/use-unsaved.ts'
 import { t } from '../../text.ts'
+import { type DraftKind, useSavedDraft } from '../../use-saved-draft.ts'
 
 export type LoadedHours = { hours: VisitHours | null; revision: number; saved_at: string | null }
+
+/** The shape alone: hours that are being typed may break the rules. */
+const Draft = z.object({
+  ranges: z.array(z.object({ weekday: z.int(), from_minute: z.int(), to_minute: z.int() })),
+  days_off: z.array(z.object({ from: z.string(), to: z.string() })),
+  minutes: z.int(),
+  notice_hours: z.int(),
+  seats: z.int(),
+})
+
+/** Hours of a week belong together: those typed here replace those saved elsewhere. */
+const hoursKind: DraftKind<VisitHours> = {
+  parse: (kept) => Draft.safeParse(kept).data,
+  merge: (mine) => mine,
+}
 
 const FIRST: VisitHours = { ranges: [], days_off: [], minutes: 30, notice_hours: 3, seats: 1 }
 
 /** The draft of a place's hours, and how to save it. */
 export function useHours(propertyId: number, loaded: LoadedHours) {
   const [saved, setSaved] = useState(loaded)
-  const before = saved.hours ?? FIRST
-  const [draft, setDraft] = useState(before)
+  const { draft, hasChanges, ...typed } = useSavedDraft(
+    `hours-${propertyId}`,
+    saved.hours ?? FIRST,
+    hoursKind,
+  )
   const [refusal, setRefusal] = useState<SaveRefusal>()
   const [isBusy, setBusy] = useState(false)
-  const hasChanges = JSON.stringify(draft) !== JSON.stringify(before)
   useUnsaved(hasChanges)
 
   const refuse = async (error: unknown) => {
@@ -37,11 +56,16 @@ export function useHours(propertyId: number, loaded: LoadedHours) {
       const body = { ...draft, property_id: propertyId, revision: saved.revision }
       const { revision, saved_at } = await api.call('saveVisitHours', { body })
       setSaved({ hours: draft, revision, saved_at })
+      typed.drop()
       void showToast('good', t('visits.hoursSaved'))
     } catch (error) {
       await refuse(error).catch((again) => setRefusal({ text: messageOf(again) }))
     }
     setBusy(false)
   }
-  return { saved, draft, change: setDraft, refusal, isBusy, hasChanges, save }
+  const drop = () => {
+    typed.drop()
+    setRefusal(undefined)
+  }
+  return { saved, draft, change: typed.change, drop, refusal, isBusy, hasChanges, save }
 }

@@ -1,7 +1,9 @@
-import { MOST_UNITS, OptionFields } from '@nilayam/contract/option-fields'
+import { MOST_UNITS, OPTION_KINDS, OptionFields } from '@nilayam/contract/option-fields'
 import type { Option, OptionsBody, UnitGroup } from '@nilayam/contract/options'
+import * as z from 'zod/mini'
 import { formatCount } from '../../../ui/counting.ts'
 import { parseRupees } from '../../../ui/typed-rupees.ts'
+import type { DraftKind } from '../../../use-saved-draft.ts'
 import type { TemplateGroup } from './templates.ts'
 
 /** Options of a property as saved. */
@@ -147,10 +149,6 @@ export function isCountedLater(draft: Draft, { id, group }: DraftOption): boolea
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-export function isChanged(draft: Draft, standing: Standing): boolean {
-  return !isSame(draft, toDraft(standing))
-}
-
 /** The properties of `mine` that differ from `before`. */
 function pickOwn<T extends object>(mine: T, before: T): Partial<T> {
   const old = new Map<string, unknown>(Object.entries(before))
@@ -190,15 +188,37 @@ function pickChanged<T extends { key: string }>(
   return [...merged, ...now.filter(({ key }) => !wasThere.has(key))]
 }
 
-/** Three-way merge of own changes since `before` into what others saved, by field. */
-export function mergeDraft(mine: Draft, before: Standing, now: Standing): Draft {
-  const old = toDraft(before)
-  const theirs = toDraft(now)
-  const options = pickChanged(mine.options, old.options, theirs.options, mergeOption)
-  const groups = pickChanged(mine.groups, old.groups, theirs.groups, mergeGroup)
-  const known = new Set(groups.map(({ key }) => key))
-  const missing = mine.groups.filter(
-    ({ key }) => !known.has(key) && options.some(({ group }) => group === key),
-  )
-  return { options, groups: [...groups, ...missing.map((group) => ({ ...group, id: null }))] }
+/** Whoever reads it can count on this; the rest is checked when it is saved. */
+const isFields = (fields: unknown) =>
+  z.looseObject({ kind: z.enum(OPTION_KINDS) }).safeParse(fields).success
+
+const id = z.nullable(z.int())
+const Kept = z.object({
+  groups: z.array(
+    z.object({ key: z.string(), id, kind: z.enum(OPTION_KINDS), name: z.string(), units: z.int() }),
+  ),
+  options: z.array(
+    z.object({
+      key: z.string(),
+      id,
+      group: z.string(),
+      fields: z.custom<OptionFields>(isFields),
+      price: z.string(),
+      free: z.nullable(z.int()),
+    }),
+  ),
+})
+
+/** Merges by field. */
+export const roomsDraftKind: DraftKind<Draft> = {
+  parse: (kept) => Kept.safeParse(kept).data,
+  merge(mine, before, now) {
+    const options = pickChanged(mine.options, before.options, now.options, mergeOption)
+    const groups = pickChanged(mine.groups, before.groups, now.groups, mergeGroup)
+    const known = new Set(groups.map(({ key }) => key))
+    const missing = mine.groups.filter(
+      ({ key }) => !known.has(key) && options.some(({ group }) => group === key),
+    )
+    return { options, groups: [...groups, ...missing.map((group) => ({ ...group, id: null }))] }
+  },
 }

@@ -77,6 +77,7 @@ function RoomsForm({ loaded }: FormProps) {
             unsaved={hasChanges ? sayUnsaved(rooms) : undefined}
             label={t('owner-options.save')}
             isBusy={rooms.isBusy}
+            drop={rooms.drop}
           />
         </form>
         <StudentsSee propertyId={id} standing={standing} />

@@ -6,9 +6,10 @@ import { showToast } from '../../../shell/toast.ts'
 import { useUnsaved } from '../../../shell/use-unsaved.ts'
 import { t } from '../../../text.ts'
 import { fieldId } from '../../../ui/field.tsx'
+import { useSavedDraft } from '../../../use-saved-draft.ts'
 import { findAllErrors } from './free-said.ts'
 import { listRoomChanges } from './rooms-changes.ts'
-import { type Draft, isChanged, mergeDraft, type Standing, toBody, toDraft } from './rooms-draft.ts'
+import { type Draft, roomsDraftKind, type Standing, toBody, toDraft } from './rooms-draft.ts'
 
 /** The heading of an option. */
 export const optionNameId = (key: string) => fieldId(`${key}.name`)
@@ -16,21 +17,23 @@ export const optionNameId = (key: string) => fieldId(`${key}.name`)
 /** Draft of the options, and how to save it. */
 export function useRooms(propertyId: number, loaded: Standing) {
   const [standing, setStanding] = useState(loaded)
-  const [draft, setDraft] = useState<Draft>(() => toDraft(loaded))
+  const { draft, hasChanges, ...typed } = useSavedDraft(
+    `rooms-${propertyId}`,
+    toDraft(standing),
+    roomsDraftKind,
+  )
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [refusal, setRefusal] = useState<SaveRefusal>()
   const [isBusy, setBusy] = useState(false)
-  const hasChanges = isChanged(draft, standing)
   useUnsaved(hasChanges)
 
   const read = async () => {
     const params = { property_id: String(propertyId) }
     return api.call('getOwnerOptions', { params })
   }
-  /** After a conflict: loads what somebody else saved, and merges own changes into it. */
+  /** After a conflict: loads what somebody else saved, into which own changes are merged. */
   const catchUp = async (text: string) => {
     const now = await read()
-    setDraft(mergeDraft(draft, standing, now))
     setStanding(now)
     setRefusal({ text, theirs: listRoomChanges(standing, now) })
   }
@@ -50,9 +53,8 @@ export function useRooms(propertyId: number, loaded: Standing) {
     setBusy(true)
     try {
       const body = toBody(draft, propertyId, standing.revision)
-      const saved = await api.call('saveOptions', { body })
-      setStanding(saved)
-      setDraft(toDraft(saved))
+      setStanding(await api.call('saveOptions', { body }))
+      typed.drop()
       void showToast('good', t('owner-options.saved'))
     } catch (error) {
       await refuse(error).catch((again) => setRefusal({ text: messageOf(again) }))
@@ -60,7 +62,7 @@ export function useRooms(propertyId: number, loaded: Standing) {
     setBusy(false)
   }
   const change = (next: Draft) => {
-    setDraft(next)
+    typed.change(next)
     if (Object.keys(errors).length > 0) setErrors(findAllErrors(next))
   }
   /** Shows the first of the options that were added: they stand above what was pressed, out of sight on a phone. */
@@ -70,8 +72,25 @@ export function useRooms(propertyId: number, loaded: Standing) {
     change(next)
     if (first) focusLater(optionNameId(first.key))
   }
+  const drop = () => {
+    typed.drop()
+    setErrors({})
+    setRefusal(undefined)
+  }
   const confirmed = (confirmed_at: string) => setStanding({ ...standing, confirmed_at })
-  return { standing, draft, change, add, errors, refusal, isBusy, hasChanges, save, confirmed }
+  return {
+    standing,
+    draft,
+    change,
+    drop,
+    add,
+    errors,
+    refusal,
+    isBusy,
+    hasChanges,
+    save,
+    confirmed,
+  }
 }
 
 export type Rooms = ReturnType<typeof useRooms>

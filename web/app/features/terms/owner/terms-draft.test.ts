@@ -2,7 +2,7 @@ import { NOTHING_STATED, TERM_KEYS, type TermsFields } from '@nilayam/contract/t
 import { expect, it } from 'vitest'
 import { findTerm, sayAnswer } from './answer-words.ts'
 import { allTerms } from './term-list.ts'
-import { mergeTerms, parseDraft, toTermsDraft } from './terms-draft.ts'
+import { parseDraft, termsDraftKind, toTermsDraft } from './terms-draft.ts'
 
 const much: TermsFields = {
   deposit: { kind: 'months', months: 2 },
@@ -84,8 +84,15 @@ it('an empty list is valid, a missing diet isn’t', () => {
 
 it('own changes are merged with those of others', () => {
   const mine = { ...toTermsDraft(much), cooking: { choice: 'yes', typed: {} } }
-  const merged = mergeTerms(mine, much, { ...much, notice_days: 15 })
+  const theirs = toTermsDraft({ ...much, notice_days: 15 })
+  const merged = termsDraftKind.merge(mine, toTermsDraft(much), theirs)
   expect(parseDraft(merged)).toEqual({ fields: { ...much, cooking: true, notice_days: 15 } })
+})
+
+it('a draft is what it was after it was kept as text, and nothing else is taken for one', () => {
+  const draft = toTermsDraft(much)
+  expect(termsDraftKind.parse(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+  expect(termsDraftKind.parse({ deposit: { choice: 1, typed: {} } })).toBeUndefined()
 })
 
 it.each([

@@ -1,7 +1,9 @@
 import { NOTHING_STATED, type TermKey, TermsFields } from '@nilayam/contract/terms-fields'
+import * as z from 'zod/mini'
 import { formatCount } from '../../../ui/counting.ts'
 import { formatMinute, parseMinute } from '../../../ui/minutes.ts'
 import { parseRupees, stripGrouping } from '../../../ui/typed-rupees.ts'
+import type { DraftKind } from '../../../use-saved-draft.ts'
 import { allTerms, type Detail, type Term } from './term-list.ts'
 
 type Typed = Record<string, string | string[]>
@@ -97,18 +99,19 @@ export function parseDraft(
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-export function isDraftChanged(draft: TermsDraft, before: TermsFields | undefined): boolean {
-  return !isSame(draft, toTermsDraft(before))
-}
+const Draft = z.record(
+  z.string(),
+  z.object({
+    choice: z.string(),
+    typed: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  }),
+)
 
-/** Three-way merge of own changes since `before` into what somebody else saved, by term. */
-export function mergeTerms(
-  mine: TermsDraft,
-  before: TermsFields | undefined,
-  now: TermsFields | undefined,
-): TermsDraft {
-  const old = toTermsDraft(before)
-  const theirs = toTermsDraft(now)
-  const pick = (key: TermKey) => draftOf(isSame(mine[key], old[key]) ? theirs : mine, key)
-  return Object.fromEntries(allTerms.map(({ key }) => [key, pick(key)]))
+/** Merges by term. */
+export const termsDraftKind: DraftKind<TermsDraft> = {
+  parse: (kept) => Draft.safeParse(kept).data,
+  merge(mine, before, now) {
+    const pick = (key: TermKey) => draftOf(isSame(mine[key], before[key]) ? now : mine, key)
+    return Object.fromEntries(allTerms.map(({ key }) => [key, pick(key)]))
+  },
 }

@@ -79,6 +79,7 @@ function Body({ property: { id }, options, stated }: Route.ComponentProps['loade
           unsaved={form.hasChanges ? sayUnsaved(form.stated) : undefined}
           label={t('owner-terms.save')}
           isBusy={form.isBusy}
+          drop={form.drop}
         />
       </form>
       <div className="grid min-w-0 gap-4">

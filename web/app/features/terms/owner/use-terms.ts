@@ -7,14 +7,9 @@ import { showToast } from '../../../shell/toast.ts'
 import { useUnsaved } from '../../../shell/use-unsaved.ts'
 import { t } from '../../../text.ts'
 import { fieldId } from '../../../ui/field.tsx'
+import { useSavedDraft } from '../../../use-saved-draft.ts'
 import { listTermChanges } from './answer-words.ts'
-import {
-  type DraftTerm,
-  isDraftChanged,
-  mergeTerms,
-  parseDraft,
-  toTermsDraft,
-} from './terms-draft.ts'
+import { type DraftTerm, parseDraft, termsDraftKind, toTermsDraft } from './terms-draft.ts'
 
 export type CurrentTerms = { terms: Terms | null; changes: TermChange[] }
 
@@ -22,11 +17,15 @@ export type CurrentTerms = { terms: Terms | null; changes: TermChange[] }
 export function useTerms(propertyId: number, loaded: CurrentTerms) {
   const [stated, setStated] = useState(loaded)
   const before = stated.terms?.fields
-  const [draft, setDraft] = useState(() => toTermsDraft(before))
+  const saved = toTermsDraft(before)
+  const { draft, hasChanges, ...typed } = useSavedDraft(
+    `terms-${propertyId}`,
+    saved,
+    termsDraftKind,
+  )
   const [hasTried, setTried] = useState(false)
   const [refusal, setRefusal] = useState<SaveRefusal>()
   const [isBusy, setBusy] = useState(false)
-  const hasChanges = isDraftChanged(draft, before)
   useUnsaved(hasChanges)
   const parsed = parseDraft(draft)
   const errors = hasTried && 'errors' in parsed ? parsed.errors : {}
@@ -36,7 +35,6 @@ export function useTerms(propertyId: number, loaded: CurrentTerms) {
     const isStale = error instanceof ApiError && error.code === 'stale'
     if (!isStale) return setRefusal({ text })
     const now = await api.call('getOwnerTerms', { params: { property_id: String(propertyId) } })
-    setDraft(mergeTerms(draft, before, now.terms?.fields))
     setStated(now)
     setRefusal({ text, theirs: listTermChanges(before, now.terms?.fields) })
   }
@@ -48,9 +46,8 @@ export function useTerms(propertyId: number, loaded: CurrentTerms) {
     try {
       const version = stated.terms?.version ?? 0
       const body = { property_id: propertyId, version, fields: parsed.fields }
-      const saved = await api.call('saveTerms', { body })
-      setStated(saved)
-      setDraft(toTermsDraft(saved.terms.fields))
+      setStated(await api.call('saveTerms', { body }))
+      typed.drop()
       setTried(false)
       void showToast('good', t('owner-terms.saved'))
     } catch (error) {
@@ -58,8 +55,13 @@ export function useTerms(propertyId: number, loaded: CurrentTerms) {
     }
     setBusy(false)
   }
-  const change = (key: string, term: DraftTerm) => setDraft({ ...draft, [key]: term })
-  return { stated, draft, change, parsed, errors, refusal, isBusy, hasChanges, save }
+  const change = (key: string, term: DraftTerm) => typed.change({ ...draft, [key]: term })
+  const drop = () => {
+    typed.drop()
+    setTried(false)
+    setRefusal(undefined)
+  }
+  return { stated, draft, change, drop, parsed, errors, refusal, isBusy, hasChanges, save }
 }
 
 export type TermsForm = ReturnType<typeof useTerms>
