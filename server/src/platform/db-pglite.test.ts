@@ -99,6 +99,25 @@ it('follows a table whose definition changes', async () => {
   expect(await findRoom(4)).toBe('A')
 })
 
+it('fails once where a changed table has other columns to return, then follows it', async () => {
+  const all = 'update beds set room = $1 where id = 4 returning *'
+  await pglite.query(all, ['A'])
+  await pglite.exec('alter table beds add column wing text')
+  await expect(pglite.query(all, ['A'])).rejects.toMatchObject({ code: '0A000' })
+  expect((await pglite.query(all, ['A'])).rows).toMatchObject([{ id: 4, wing: null }])
+})
+
+it('leaves other options to PGlite', async () => {
+  const notices: string[] = []
+  const serializers = { 23: (value: number) => String(value + 1) }
+  const { rows } = await pglite.query('select $1::int as sum', [7], { serializers })
+  expect(rows).toEqual([{ sum: 8 }])
+  await pglite.query('drop table if exists none', [], {
+    onNotice: (n) => notices.push(`${n.message}`),
+  })
+  expect(notices).toHaveLength(1)
+})
+
 it('survives what resets a session', async () => {
   await pglite.exec('reset all')
   expect(await findRoom(4)).toBe('A')
@@ -113,5 +132,11 @@ it('runs what comes after 500 others as well, without preparing it', async () =>
   }
   const { rows } = await pglite.query('select count(*)::int as count from pg_prepared_statements')
   expect(rows).toEqual([{ count: 500 }])
+  expect(await findRoom(4)).toBe('A')
+})
+
+it('runs again what was deallocated', async () => {
+  await pglite.exec('deallocate all')
+  await expect(findRoom(4)).rejects.toMatchObject({ code: '26000' })
   expect(await findRoom(4)).toBe('A')
 })

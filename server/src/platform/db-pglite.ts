@@ -15,6 +15,9 @@ type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>
 /** The types of its parameters, and the fields of its rows as the database describes them. */
 type Statement = { name: string; types: number[]; described: Messages }
 
+/** Errors of a statement whose tables were changed, or that was deallocated. */
+const OUTDATED = new Set(['0A000', '26000'])
+
 /**
  * PGlite with a named prepared statement for each query text that has values, as on PostgreSQL (`PreparingClient`):
  * planning most of ours takes it longer than running them.
@@ -50,9 +53,10 @@ export class PreparingPGlite extends PGlite {
     })
   }
 
-  /** Files to copy from or to are handed over by PGlite's own way. */
-  #isPrepared(text: string, values: unknown[], options?: QueryOptions): boolean {
-    if (values.length === 0 || options?.blob) return false
+  /** Options beyond the form of rows, such as a file to copy from, are left to PGlite's own way. */
+  #isPrepared(text: string, values: unknown[], options: QueryOptions = {}): boolean {
+    const { rowMode: _mode, parsers: _parsers, ...others } = options
+    if (values.length === 0 || Object.keys(others).length > 0) return false
     return this.#statements.has(text) || this.#statements.size < MAX_PREPARED
   }
 
@@ -61,7 +65,11 @@ export class PreparingPGlite extends PGlite {
       const { name, types, described } = this.#statements.get(text) ?? (await this.#prepare(text))
       const texts = values.map((value, i) => this.#serialize(value, types[i]))
       const steps = [bind({ statement: name, values: texts }), execute({}), sync()]
-      const messages = await this.execProtocolStream(Buffer.concat(steps))
+      const messages = await this.execProtocolStream(Buffer.concat(steps)).catch((error) => {
+        // The next run prepares it anew: in this one a transaction may have to be undone.
+        if (OUTDATED.has(error?.code)) this.#statements.delete(text)
+        throw error
+      })
       const [results] = parse.parseResults([...described, ...messages], this.parsers, options)
       return results as Results<T>
     })
