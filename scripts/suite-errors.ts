@@ -20,8 +20,12 @@ export function reportSuiteErrors(path: string): Reporter {
   return {
     onTestRunEnd(modules, unhandled) {
       const outside = unhandled.map((error) => tell('outside of any file', error))
+      // Those whose worker died.
+      const unfinished = modules
+        .filter((module) => module.state() === 'pending')
+        .map(({ relativeModuleId }) => `${relativeModuleId}: never ended`)
       mkdirSync('test-results', { recursive: true })
-      writeFileSync(path, JSON.stringify([...modules.flatMap(errorsOf), ...outside]))
+      writeFileSync(path, JSON.stringify([...modules.flatMap(errorsOf), ...unfinished, ...outside]))
     },
   }
 }

@@ -9,11 +9,12 @@ const PORTS = [10_000, 32_768] as const
 export async function findFreePort(): Promise<number> {
   const port = randomInt(...PORTS)
   const server = createServer().listen(port, '127.0.0.1')
-  const isFree = await once(server, 'listening').then(
-    () => true,
-    () => false,
-  )
-  if (!isFree) return findFreePort()
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') return findFreePort()
+    throw error
+  }
   server.close()
   await once(server, 'close')
   return port
