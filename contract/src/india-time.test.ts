@@ -7,6 +7,7 @@ import {
   formatMoment,
   isIndianMidnight,
   shiftDay,
+  startOfIndianDay,
   toIndia,
   toIndianDay,
   toIndianStamp,
@@ -54,6 +55,8 @@ test('a day begins in India half past six in the evening in London', () => {
   const first = new Date('2026-11-30T18:30:00Z')
   expect([toIndianDay(last), toIndianDay(first)]).toEqual(['2026-11-30', '2026-12-01'])
   expect([isIndianMidnight(last), isIndianMidnight(first)]).toEqual([false, true])
+  expect(startOfIndianDay(first)).toEqual(new Date(first))
+  expect(toIndianStamp(startOfIndianDay(last))).toBe('2026-11-30 00:00:00')
   expect(toIndianStamp(last)).toBe('2026-11-30 23:59:59')
 })
 

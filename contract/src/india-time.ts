@@ -86,6 +86,12 @@ export function toIndianStamp(moment: string | Date): string {
   return toIndia(moment).toISOString().slice(0, 19).replace('T', ' ')
 }
 
+/** The midnight in India at which the moment's day begins. */
+export function startOfIndianDay(moment: string | Date): Date {
+  const india = toIndia(moment).getTime()
+  return fromIndia(india - (india % DAY))
+}
+
 /** Whether the moment is midnight in India. */
 export function isIndianMidnight(moment: string | Date): boolean {
   return toIndia(moment).getTime() % DAY === 0

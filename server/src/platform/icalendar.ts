@@ -50,17 +50,18 @@ function toEntryLines(entry: CalendarEntry, now: Date): string[] {
 }
 
 /**
- * Whole days in India become dates, so that they stay whole days in other time zones; everything else a moment in
- * UTC.
+ * Whole days in India become dates, so that they stay whole days in other time zones, and nobody is busy in them;
+ * everything else a moment in UTC.
  */
 function toTimes(times: readonly Date[]): string[] {
   const isWholeDays = times.length === 2 && times.every(isIndianMidnight)
-  return times.map((time, at) => {
+  const lines = times.map((time, at) => {
     const name = at === 0 ? 'DTSTART' : 'DTEND'
     return isWholeDays
       ? `${name};VALUE=DATE:${toIndianDay(time).replaceAll('-', '')}`
       : `${name}:${toMoment(time)}`
   })
+  return isWholeDays ? [...lines, 'TRANSP:TRANSPARENT'] : lines
 }
 
 /** For example '20261129T033000Z'. */

@@ -43,8 +43,19 @@ test('whole days in India are days', () => {
   expect(lines).toContain('DTEND;VALUE=DATE:20270116')
 })
 
-test('what has no end has none', () => {
-  expect(toCalendar({ ...fair, ends_at: null }, now)).not.toContain('DTEND')
+test('what goes on for weeks is on each day, and keeps nobody busy', () => {
+  const weeks = { date_time: '2027-01-01T10:30:00.000Z', ends_at: '2027-02-15T16:30:00.000Z' }
+  const lines = linesOf({ ...fair, ...weeks })
+  expect(lines).toContain('DTSTART;VALUE=DATE:20270101')
+  expect(lines).toContain('DTEND;VALUE=DATE:20270216')
+  expect(lines).toContain('TRANSP:TRANSPARENT')
+})
+
+test.each([
+  ['no end', null],
+  ['an end at midnight', '2026-12-19T18:30:00.000Z'],
+])('what has %s has none', (_what, ends_at) => {
+  expect(toCalendar({ ...fair, ends_at }, now)).not.toContain('DTEND')
 })
 
 test('no line is longer than 75 bytes, and put together again nothing is lost', () => {
