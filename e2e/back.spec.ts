@@ -1,5 +1,12 @@
 import { findPlaceWithPictures } from './listings.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, expectTouchable, test } from './test.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectTouchable,
+  runOnlyOn,
+  test,
+} from './test.ts'
 
 /** Whether React has hydrated this element. */
 const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'))
@@ -92,6 +99,24 @@ test('a list that is closed before hydration stays closed', async ({ page }, { p
   await expect(list).not.toHaveAttribute('open')
   await page.reload()
   await expect(list).not.toHaveAttribute('open')
+})
+
+test('a guide that is chosen before hydration opens', async ({ page }) => {
+  runOnlyOn('phone', 'What opens doesn’t depend on the width')
+  const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await wait
+    await route.continue()
+  })
+  const arrival = page.goto('/community-hub')
+  const guide = page.locator('details#paying')
+  await page.getByRole('link', { name: 'Asking and paying' }).click()
+  await expect(page).toHaveURL(/#paying$/)
+  goOn()
+  await arrival
+  await expect(guide).toHaveAttribute('open', '')
+  await page.reload()
+  await expect(guide).toHaveAttribute('open', '')
 })
 
 test('a guide that a link names opens, and is still open after Back', async ({ page }) => {

@@ -9,11 +9,9 @@ export function GuideCard({ guide: { id, title, scene, parts } }: { guide: Guide
     <details id={id} className="guide group" suppressHydrationWarning>
       <summary>
         <img src={`/scenes/${scene}-240.webp`} width={240} height={307} alt="" loading="lazy" />
-        <span className="min-w-0">
-          <h3 className="text-22">{title}</h3>
-          <span className="text-14 text-ink-soft">
-            {parts.map(({ title }) => title).join(' · ')}
-          </span>
+        <h3 className="text-22">{title}</h3>
+        <span className="text-14 text-ink-soft">
+          {parts.map(({ title }) => title).join('\u00a0· ')}
         </span>
         <Icon name="down" size={22} className="group-open:rotate-180" />
       </summary>
