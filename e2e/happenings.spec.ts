@@ -36,10 +36,12 @@ test('a happening with unconfirmed dates shows no day', async ({ page, request }
 test('a line of the year opens, and is still open after Back', async ({ page }) => {
   await page.goto('/happenings')
   const months = page.getByRole('navigation', { name: 'Months' }).getByRole('link')
-  await months.last().click()
-  await expect(page).toHaveURL(/#month-\d+$/)
-  const last = (await months.last().textContent()) ?? ''
-  await expect(page.getByRole('heading', { name: last }).last()).toBeInViewport()
+  await months.last().press('Enter')
+  await expect(page).toHaveURL(/\/happenings#month-\d{4}-\d\d$/)
+  // Tab goes on at the month.
+  const heading = page.getByRole('main').getByRole('heading', { level: 2 }).last()
+  await expect(heading).toBeInViewport()
+  await expect(heading).toBeFocused()
 
   const rows = page.getByRole('main').getByRole('article')
   const row = rows.filter({ has: page.getByRole('heading', { name: 'Hyderabad Marathon' }) })
@@ -54,4 +56,22 @@ test('a line of the year opens, and is still open after Back', async ({ page }) 
   await expect(page).toHaveURL(/\/user\/properties\?city_id=\d+&area_id=\d+/)
   await page.goBack()
   await expect(near).toBeVisible()
+})
+
+test('months lead within what was filtered, also to a happening of another page', async ({
+  page,
+}) => {
+  runOnlyOn('phone', 'Addresses don’t depend on the width')
+  await page.goto('/happenings?text=exam')
+  const months = page.getByRole('navigation', { name: 'Months' }).getByRole('link')
+  await months.last().click()
+  await expect(page).toHaveURL(/\/happenings\?text=exam#month-/)
+  await expect(page.getByLabel('Words')).toHaveValue('exam')
+
+  await page.goto('/community-hub')
+  const next = page.locator('#on').getByRole('article').first()
+  const title = (await next.getByRole('heading').textContent()) ?? ''
+  await next.getByRole('link').click()
+  await expect(page).toHaveURL(/\/happenings#happening-\d+$/)
+  await expect(page.getByRole('heading', { name: title })).toBeInViewport()
 })

@@ -29,8 +29,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [{ areas }, { happenings }] = await orErrorPage(
     Promise.all([api.call('getAreaGuide'), api.call('filterHappenings', { body: {} })]),
   )
-  return pack({ areas, happenings: happenings.slice(0, nextHappenings), now: Date.now() })
+  const next = happenings.toSorted(byCertainty).slice(0, nextHappenings)
+  return pack({ areas, happenings: next, now: Date.now() })
 }
+
+/** Those with a confirmed date first. */
+const byCertainty = (one: Happening, other: Happening) =>
+  Number(other.dates_confirmed) - Number(one.dates_confirmed)
 
 export default function CommunityHubPage({ loaderData }: Route.ComponentProps) {
   const { areas, happenings, now } = unpack(loaderData)
@@ -42,8 +47,8 @@ export default function CommunityHubPage({ loaderData }: Route.ComponentProps) {
       <KeptDetails>
         <Areas areas={areas} />
         <Guides />
+        <Happenings happenings={happenings} now={now} />
       </KeptDetails>
-      <Happenings happenings={happenings} now={now} />
     </div>
   )
 }
@@ -97,7 +102,20 @@ function Happenings({ happenings, now }: { happenings: readonly Happening[]; now
       ) : (
         <div className="grid gap-x-12 lg:grid-cols-2">
           {happenings.map((happening) => (
-            <HappeningRow key={happening.id} happening={happening} now={now} />
+            <HappeningRow
+              key={happening.id}
+              happening={happening}
+              now={now}
+              link={
+                <Link
+                  to={`${paths.happenings()}#happening-${happening.id}`}
+                  // The whole row can be pressed.
+                  className="after:absolute after:inset-0 hover:underline"
+                >
+                  {happening.title}
+                </Link>
+              }
+            />
           ))}
         </div>
       )}

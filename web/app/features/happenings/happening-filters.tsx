@@ -16,28 +16,33 @@ type Props = {
   areas: readonly Pick<Area, 'id' | 'area_name'>[]
 }
 
-/** The form's state before searching; reset when the URL changes. */
+/** The form's state before searching; follows the URL. */
 function useChoice(filter: HappeningFilter) {
   const [followed, setFollowed] = useState(filter)
   const [choice, setChoice] = useState(filter)
+  const [sentTo, setSentTo] = useState<string>()
   if (followed !== filter) {
     setFollowed(filter)
-    setChoice(filter)
+    setSentTo(undefined)
+    // What was chosen while the answer to one's own search was on its way stays.
+    if (sentTo !== happeningAddress.toPath(filter)) setChoice(filter)
   }
   const choose = (part: Partial<HappeningFilter>) => setChoice({ ...choice, ...part })
-  return [choice, choose] as const
+  return { choice, choose, setSentTo }
 }
 
 /** Category, city, area and text. A plain form without scripts; only the areas of a newly chosen city need them. */
 export function HappeningFilters({ filter, categories, cities, areas }: Props) {
-  const [choice, choose] = useChoice(filter)
+  const { choice, choose, setSentTo } = useChoice(filter)
   const navigate = useNavigate()
   const isSearching = useNavigation().location?.pathname === paths.happenings()
   const cityAreas = useAreas(choice.cityId || filter.cityId, filter.cityId, areas)
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = String(new FormData(event.currentTarget).get('text') ?? '')
-    void navigate(happeningAddress.toPath({ ...choice, text }), { preventScrollReset: true })
+    const to = happeningAddress.toPath({ ...choice, text })
+    setSentTo(to)
+    void navigate(to, { preventScrollReset: true })
   }
   return (
     <search>

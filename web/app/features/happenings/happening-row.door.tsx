@@ -12,17 +12,19 @@ type Props = {
   children?: ReactNode
   /** Links at the right, on phones below. */
   more?: ReactNode
+  /** Its title as a link, in a list of some of them. */
+  link?: ReactNode
 }
 
 /** A happening in a list. */
-export function HappeningRow({ happening, now, children, more }: Props) {
+export function HappeningRow({ happening, now, children, more, link }: Props) {
   const { category, title } = happening
   return (
     <article className="happening">
       <Leaf happening={happening} now={now} />
       <div className="min-w-0">
         <p className="text-14 font-medium text-peacock">{category.name}</p>
-        <h3 className="my-0.5">{title}</h3>
+        <h3 className="my-0.5">{link ?? title}</h3>
         <WhereAndWhen happening={happening} now={now} />
         {children}
       </div>
@@ -32,17 +34,17 @@ export function HappeningRow({ happening, now, children, more }: Props) {
 }
 
 export function WhereAndWhen({ happening, now }: Pick<Props, 'happening' | 'now'>) {
-  const { venue, city } = happening
   return (
     <>
-      <p className="text-ink-soft">
-        {venue && `${venue}\u00a0· `}
-        {city.city_name}
-      </p>
+      <p className="text-ink-soft">{sayWhere(happening)}</p>
       <p className="text-14 text-ink-soft">{toTimeWords(happening, now)}</p>
     </>
   )
 }
+
+/** Many a venue's address ends in its city. */
+const sayWhere = ({ venue, city: { city_name: city } }: Happening) =>
+  venue?.endsWith(city) ? venue : [venue, city].filter(Boolean).join(', ')
 
 /** Neighbouring categories differ by the tint of their leaves. */
 const TINTS = 4
@@ -53,9 +55,13 @@ const TINTS = 4
 export function Leaf({ happening, now }: Pick<Props, 'happening' | 'now'>) {
   if (!happening.dates_confirmed) {
     return (
-      <p className="leaf leaf-usual" data-tint={happening.category.id % TINTS} aria-hidden="true">
+      <span
+        className="leaf leaf-usual"
+        data-tint={happening.category.id % TINTS}
+        aria-hidden="true"
+      >
         <span>{t('happenings.usually')}</span> <b>{toUsualLeaf(happening)}</b>
-      </p>
+      </span>
     )
   }
   const { month, day } = toLeaf(happening, now)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitSoon, toMonths } from './happening-months.ts'
+import { toMonths } from './happening-months.ts'
 import { toLeaf, toTimeWords } from './happening-time.ts'
 
 const before = Date.parse('2026-11-01T00:00:00Z')
@@ -46,7 +46,7 @@ test('what lasts for days and has begun shows its last day', () => {
   const begun = Date.parse(numaish[0])
   expect(leaf(...numaish, begun - 1)).toEqual({ month: 'Jan', day: 1 })
   expect(leaf(...numaish, begun)).toEqual({ month: 'Till Feb', day: 15 })
-  expect(when(...numaish, begun)).toBe('On now')
+  expect(when(...numaish, begun)).toBe('From 4:00 pm, till 15 February')
 })
 
 test('an evening that has begun keeps its day', () => {
@@ -69,7 +69,7 @@ const listed = (date_time: string, ends_at: string | null = null, dates_confirme
   dates_confirmed,
 })
 const titlesOf = (happenings: readonly ReturnType<typeof listed>[]) =>
-  toMonths(happenings, before).map(([title, ofMonth]) => [title, ofMonth.length])
+  toMonths(happenings, before).map(({ title, soon, later }) => [title, soon.length + later.length])
 
 test('happenings are listed under their months in India', () => {
   const newYear = listed('2026-12-31T18:30:00Z')
@@ -90,13 +90,19 @@ test('what is on now comes first, and a window that has begun is listed under th
   ])
 })
 
+test('a month has the address of its date, and its year where that begins', () => {
+  const all = [listed('2026-12-30T00:00:00Z'), listed('2027-01-30T00:00:00Z')]
+  expect(toMonths(all, before).map(({ id, short }) => [id, short])).toEqual([
+    ['month-2026-12', 'Dec'],
+    ['month-2027-01', 'Jan 2027'],
+  ])
+})
+
 test('only a confirmed date in the next 60 days is soon', () => {
-  const usually = listed('2026-11-02T00:00:00Z', null, false)
-  const fair = listed('2026-10-01T00:00:00Z', '2026-12-01T00:00:00Z')
+  const usually = listed('2026-12-02T00:00:00Z', null, false)
   const last = listed('2026-12-30T23:59:59Z')
   const later = listed('2026-12-31T00:00:00Z')
-  expect(splitSoon([usually, fair, last, later], before)).toEqual({
-    soon: [fair, last],
-    later: [usually, later],
-  })
+  expect(toMonths([usually, last, later], before)).toMatchObject([
+    { soon: [last], later: [usually, later] },
+  ])
 })

@@ -4,8 +4,6 @@ import { shortMonths } from '@nilayam/texts/names'
 import { t } from '../../text.ts'
 import { sayUsually, type UsualTimes } from './usual-words.door.ts'
 
-export const ON_NOW = t('happenings.onNow')
-
 function isMidnight(india: Date): boolean {
   return india.getTime() % DAY === 0
 }
@@ -36,13 +34,12 @@ export function toLeaf(times: Times, now: number): { month: string; day: number 
 }
 
 /**
- * The time beside the leaf: 'Sunday, 4:00 pm to 10:30 pm', 'From 4:00 pm, till 15 February', 'Friday, all day', 'On
- * now', or the usual months. All-day happenings run from midnight to midnight.
+ * The time beside the leaf: 'Sunday, 4:00 pm to 10:30 pm', 'From 4:00 pm, till 15 February', 'Friday, all day', or
+ * the usual months. All-day happenings run from midnight to midnight.
  */
 export function toTimeWords(times: Times, now: number): string {
   if (!times.dates_confirmed) return sayUsually(times)
-  const { start, end, last, isLong, isOn } = toSpan(times, now)
-  if (isOn) return ON_NOW
+  const { start, end, last, isLong } = toSpan(times, now)
   if (isLong && last) return sayTill(start, last)
   const weekday = weekdayOf(start)
   const time = clockOf(start)

@@ -1,6 +1,6 @@
 import type { Happening } from '@nilayam/contract/happenings'
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import { apiContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
@@ -15,7 +15,7 @@ import { loadFilterLists } from './filter-lists.server.ts'
 import { toEvents } from './happening-event.ts'
 import { happeningAddress, isFiltered, toBody } from './happening-filter.ts'
 import { HappeningFilters } from './happening-filters.tsx'
-import { splitSoon, toMonths } from './happening-months.ts'
+import { type Month, toMonths } from './happening-months.ts'
 import { HappeningRow } from './happening-row.door.tsx'
 import { WaysOn } from './ways-on.tsx'
 import { YearRow } from './year-row.tsx'
@@ -88,60 +88,52 @@ export function ErrorBoundary() {
 
 type Shown = { happenings: readonly Happening[]; now: number }
 
-/** What has its date comes whole and first; the rest of the year in lines. */
+/** By month: what has its date soon comes whole and first, the rest of the year in lines. */
 function Months({ happenings, now }: Shown) {
-  const { soon, later } = splitSoon(happenings, now)
-  return (
-    <>
-      {toMonths(soon, now).map(([title, ofMonth]) => (
-        <section key={title} className="happening-month">
-          <h2 className="text-22">{title}</h2>
-          <div>
-            {ofMonth.map((happening) => (
-              <HappeningRow
-                key={happening.id}
-                happening={happening}
-                now={now}
-                more={<WaysOn happening={happening} />}
-              >
-                <p className="mt-2 max-w-[44em]">{happening.details}</p>
-              </HappeningRow>
-            ))}
-          </div>
-        </section>
-      ))}
-      {later.length > 0 && <Year happenings={later} now={now} />}
-    </>
-  )
-}
-
-function Year({ happenings, now }: Shown) {
+  const { search } = useLocation()
   const months = toMonths(happenings, now)
   return (
-    <section className="year">
-      <h2>{t('happenings.theYear')}</h2>
-      <p className="mt-2 text-ink-soft">{t('happenings.yearExplained')}</p>
+    <>
       {months.length > 1 && (
-        <nav aria-label={t('happenings.months')} className="year-months">
-          {months.map(([title], at) => (
-            <ChipLink key={title} to={`#month-${at + 1}`}>
-              {title}
+        <nav aria-label={t('happenings.months')} className="month-bar">
+          {months.map(({ id, short }) => (
+            <ChipLink key={id} to={`${search}#${id}`}>
+              {short}
             </ChipLink>
           ))}
         </nav>
       )}
       <KeptDetails>
-        {months.map(([title, ofMonth], at) => (
-          <section key={title} id={`month-${at + 1}`} className="year-month">
-            <h3 className="text-22">{title}</h3>
-            <div className="year-rows">
-              {ofMonth.map((happening) => (
-                <YearRow key={happening.id} happening={happening} now={now} />
-              ))}
-            </div>
-          </section>
+        {months.map((month) => (
+          <MonthSection key={month.id} month={month} now={now} />
         ))}
       </KeptDetails>
+      <p className="mt-8 text-14 text-ink-soft">{t('happenings.yearExplained')}</p>
+    </>
+  )
+}
+
+function MonthSection({ month, now }: { month: Month<Happening>; now: number }) {
+  const { id, title, soon, later } = month
+  return (
+    <section id={id} className="happening-month">
+      <h2 className="text-22">{title}</h2>
+      <div>
+        {soon.map((happening) => (
+          <div key={happening.id} id={`happening-${happening.id}`}>
+            <HappeningRow happening={happening} now={now} more={<WaysOn happening={happening} />}>
+              <p className="mt-2 max-w-[44em]">{happening.details}</p>
+            </HappeningRow>
+          </div>
+        ))}
+        {later.length > 0 && (
+          <div className="year-rows">
+            {later.map((happening) => (
+              <YearRow key={happening.id} happening={happening} now={now} />
+            ))}
+          </div>
+        )}
+      </div>
     </section>
   )
 }

@@ -11,10 +11,8 @@ export function YearRow({ happening, now }: { happening: Happening; now: number 
       <details id={`happening-${id}`} className="group" suppressHydrationWarning>
         <summary>
           <Leaf happening={happening} now={now} />
-          <span className="min-w-0">
-            <span className="text-14 font-medium text-peacock">{category.name}</span>
-            <h4 className="font-semibold">{title}</h4>
-          </span>
+          <span className="text-14 font-medium text-peacock">{category.name}</span>
+          <h3 className="text-16 font-semibold">{title}</h3>
           <Icon name="down" size={20} className="group-open:rotate-180" />
         </summary>
         <div className="year-details">

@@ -188,9 +188,12 @@ function pickChanged<T extends { key: string }>(
   return [...merged, ...now.filter(({ key }) => !wasThere.has(key))]
 }
 
-/** Whoever reads it can count on this; the rest is checked when it is saved. */
+/** Its kind can be relied on; the rest is checked when it is saved. */
 const isFields = (fields: unknown) =>
-  z.looseObject({ kind: z.enum(OPTION_KINDS) }).safeParse(fields).success
+  typeof fields === 'object' &&
+  fields !== null &&
+  'kind' in fields &&
+  OPTION_KINDS.some((kind) => kind === fields.kind)
 
 const id = z.nullable(z.int())
 const Kept = z.object({
