@@ -12,6 +12,8 @@ export const AreaSummary = z.object({
   slug: z.string(),
   city_id: z.int(),
   city_slug: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
   known_for: z.nullable(z.string()),
   count: z.int(),
   rents: z.nullable(Rents),

@@ -42,7 +42,7 @@ export type AreaRow = z.infer<typeof AreaRow>
 /** Areas `a` with statistics of their listed properties as `places`, filtered by `which`. */
 function areaSummaries(which: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select a.id, a.area_name, a.slug, a.city_id, c.slug as city_slug, a.known_for,
+    select a.id, a.area_name, a.slug, a.city_id, c.slug as city_slug, a.latitude, a.longitude, a.known_for,
       places.count, places.beds, places.quartiles
     from (
       select p.area_id, count(*), count(*) filter (where ${isBed}) as beds, ${quartiles(isBed)} as quartiles

@@ -7,6 +7,8 @@ const area = {
   slug: 'ameerpet',
   city_id: 1,
   city_slug: 'hyderabad',
+  latitude: 17.44,
+  longitude: 78.45,
   known_for: null,
   count: 9,
 }

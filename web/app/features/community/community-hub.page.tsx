@@ -15,6 +15,7 @@ import { AreaRow } from '../places/area-row.door.tsx'
 import type { Route } from './+types/community-hub.page'
 import { GuideCard } from './guide-card.tsx'
 import { guides } from './guides.ts'
+import { HubMap } from './hub-map.tsx'
 
 const nextHappenings = 4
 
@@ -127,13 +128,18 @@ function Happenings({ happenings, now }: { happenings: readonly Happening[]; now
 const shownAreas = 8
 
 function Areas({ areas }: { areas: readonly AreaSummary[] }) {
-  const rest = areas.slice(shownAreas)
+  const [busiest, rest] = [areas.slice(0, shownAreas), areas.slice(shownAreas)]
   return (
     <section id="areas" className="mt-10">
-      <h2>{t('community.areasOfHyderabad')}</h2>
-      <p className="mt-2 mb-6 text-18 text-ink-soft">{t('community.areasExplained')}</p>
+      <div className="hub-areas">
+        <div>
+          <h2>{t('community.areasOfHyderabad')}</h2>
+          <p className="mt-2 text-18 text-ink-soft">{t('community.areasExplained')}</p>
+        </div>
+        {busiest.length > 0 && <HubMap areas={busiest} />}
+        <AreaList areas={busiest} />
+      </div>
       {areas.length === 0 && <p className="text-ink-soft">{t('community.nothingYet')}</p>}
-      <AreaList areas={areas.slice(0, shownAreas)} />
       {rest.length > 0 && (
         <details id="more-areas" className="group mt-6" suppressHydrationWarning>
           <summary className="btn btn-line w-fit list-none">
