@@ -78,3 +78,22 @@ it('destroys papers long after the decision, once the place isn’t listed', asy
   expect(body.destroyed).toMatchObject([{ property_id: expired, title: 'Chaduvu' }])
   expect(await destroyUnneededPapers(test.platform, later(KEEP_DAYS.papers))).toBe(0)
 })
+
+it('destroys them once, however many processes do so at the same moment', async () => {
+  const id = await insertListed()
+  await setState(id, 'expired')
+  const papers = await test.db
+    .selectFrom('papers')
+    .selectAll()
+    .where('property_id', '=', id)
+    .execute()
+  const now = later(KEEP_DAYS.papers)
+  for (let round = 0; round < 25; round++) {
+    const runs = Array.from({ length: 6 }, () => destroyUnneededPapers(test.platform, now))
+    expect((await Promise.all(runs)).reduce((sum, each) => sum + each)).toBe(1)
+    await test.db
+      .insertInto('papers')
+      .values(papers.map(({ id: _id, ...paper }) => paper))
+      .execute()
+  }
+})

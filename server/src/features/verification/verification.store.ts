@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Admin } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { findPage, type Page } from '../../platform/db-pages.ts'
-import { Count, findRow, getRow, readRows } from '../../platform/db-rows.ts'
+import { Count, findRow, getRow, Id, readRows } from '../../platform/db-rows.ts'
 
 const MOST = 1000
 
@@ -80,26 +80,37 @@ const Unneeded = z.object({
 })
 export type Unneeded = z.infer<typeof Unneeded>
 
+/** Properties `p` that aren't listed, whose papers were sent and last decided on before a moment. */
+const isUnneeded = (before: Date) => sql`
+  p.state in ('expired', 'held') and p.papers_sent_at is null
+  and exists (select from papers where property_id = p.id)
+  and not exists (select from papers where property_id = p.id and uploaded_at >= ${before})
+  and (select max(at) from audit where subject = 'property:' || p.id and act = any (${DECISIONS}::text[])) < ${before}`
+
 /**
- * Locks properties that aren't listed, whose papers were sent and last decided on before a moment; skips those locked
- * by others until the next run.
+ * Locks properties whose papers are unneeded since before a moment; skips those locked by others until the next run. A
+ * lock doesn't tell what became of the papers until it was had: they are looked at again under it.
  */
 export async function lockUnneeded(
   tx: DbOrTransaction,
   before: Date,
   limit: number,
 ): Promise<Unneeded[]> {
+  const locked = await readRows(
+    tx,
+    Id,
+    sql`
+      select p.id from properties p where ${isUnneeded(before)}
+      order by p.id limit ${limit} for update skip locked`,
+  )
   return readRows(
     tx,
     Unneeded,
     sql`
       select p.id, p.title, u.email, p.is_verified, u.disabled_at is not null as is_gone
       from properties p join users u on u.id = p.owner_id
-      where p.state in ('expired', 'held') and p.papers_sent_at is null
-        and exists (select from papers where property_id = p.id)
-        and not exists (select from papers where property_id = p.id and uploaded_at >= ${before})
-        and (select max(at) from audit where subject = 'property:' || p.id and act = any (${DECISIONS}::text[])) < ${before}
-      order by p.id limit ${limit} for update of p skip locked`,
+      where p.id = any (${locked.map(({ id }) => id)}::int[]) and ${isUnneeded(before)}
+      order by p.id`,
   )
 }
 
