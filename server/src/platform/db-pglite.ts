@@ -9,7 +9,7 @@ import {
 } from '@electric-sql/pglite'
 import { MAX_PREPARED } from './db-connection.ts'
 
-const { bind, describe, execute, parse: prepare, sync } = protocol.serialize
+const { bind, close, describe, execute, parse: prepare, sync } = protocol.serialize
 
 type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>
 /** The types of its parameters, and the fields of its rows as the database describes them. */
@@ -65,9 +65,8 @@ export class PreparingPGlite extends PGlite {
       const { name, types, described } = this.#statements.get(text) ?? (await this.#prepare(text))
       const texts = values.map((value, i) => this.#serialize(value, types[i]))
       const steps = [bind({ statement: name, values: texts }), execute({}), sync()]
-      const messages = await this.execProtocolStream(Buffer.concat(steps)).catch((error) => {
-        // The next run prepares it anew: in this one a transaction may have to be undone.
-        if (OUTDATED.has(error?.code)) this.#statements.delete(text)
+      const messages = await this.execProtocolStream(Buffer.concat(steps)).catch(async (error) => {
+        if (OUTDATED.has(error?.code)) await this.#forget(text, name)
         throw error
       })
       const [results] = parse.parseResults([...described, ...messages], this.parsers, options)
@@ -83,6 +82,12 @@ export class PreparingPGlite extends PGlite {
     const statement = { name, types, described }
     this.#statements.set(text, statement)
     return statement
+  }
+
+  /** The next run prepares it anew; in this one a transaction may have to be undone. */
+  async #forget(text: string, name: string): Promise<void> {
+    this.#statements.delete(text)
+    await this.execProtocolStream(Buffer.concat([close({ type: 'S', name }), sync()]))
   }
 
   #serialize(value: unknown, type: number | undefined): string | null {
