@@ -176,14 +176,22 @@ test('the second of two saves of terms is refused with the changes, and keeps it
   await expect(page.getByText(/^Version 1, saved/)).toBeVisible()
 
   await answer(other, 'Deposit', 'None').check()
+  await other.reload()
+  await expect(other.getByRole('alert').filter({ hasText: 'since you typed here' })).toBeVisible()
+  await expect(answer(other, 'Cooking', 'No')).toBeChecked()
+  await answer(other, 'Smoking', 'No').check()
+
+  await answer(page, 'Alcohol', 'No').check()
+  await page.getByRole('button', { name: 'Save costs and rules' }).click()
+  await expect(page.getByText(/^Version 2, saved/)).toBeVisible()
   await other.getByRole('button', { name: 'Save costs and rules' }).click()
   const alert = other.getByRole('alert').filter({ hasText: 'Imran Khan saved costs and rules at' })
-  await expect(alert).toContainText('Cooking')
+  await expect(alert).toContainText('Alcohol')
   await expect(alert).toContainText('What you typed is kept')
   await expect(answer(other, 'Deposit', 'None')).toBeChecked()
-  await expect(answer(other, 'Cooking', 'No')).toBeChecked()
+  await expect(answer(other, 'Alcohol', 'No')).toBeChecked()
   await other.getByRole('button', { name: 'Save costs and rules' }).click()
-  await expect(other.getByText(/^Version 2, saved/)).toBeVisible()
+  await expect(other.getByText(/^Version 3, saved/)).toBeVisible()
 })
 
 test('what an owner types is kept over a reload, and thrown away when asked', async ({ page }, {

@@ -40,6 +40,8 @@ export function useSavedDraft<D>(name: string, saved: D, kind: DraftKind<D>) {
   return {
     draft,
     hasChanges: !isSame(draft, saved),
+    /** Something else was saved since it was typed; until it is typed on. */
+    isMerged: typed.draft !== undefined && !isSame(typed.draft.before, saved),
     change: (next: D) => typed.set({ draft: next, before: saved }),
     drop: typed.drop,
   }

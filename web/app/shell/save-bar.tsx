@@ -9,6 +9,8 @@ export type SaveRefusal = { text: string; theirs?: readonly string[] }
 
 type Props = {
   refusal: SaveRefusal | undefined
+  /** What was typed earlier stands over what was saved elsewhere since. */
+  isMerged: boolean
   /** What is wrong with the fields, if anything is. */
   wrong: string | undefined
   /** Undefined while there is nothing to save. */
@@ -20,11 +22,14 @@ type Props = {
 }
 
 /** The foot of a long form, in view: why it wasn't saved, and the button once something changed. */
-export function SaveBar({ refusal, wrong, unsaved, label, isBusy, drop }: Props) {
+export function SaveBar({ refusal, isMerged, wrong, unsaved, label, isBusy, drop }: Props) {
+  const meanwhile =
+    isMerged && unsaved ? { text: t('shell.savedMeanwhile'), theirs: [] } : undefined
+  const said = refusal ?? meanwhile
   return (
     <div className="save-foot">
       <div role="alert" className="grid gap-3 empty:hidden">
-        {refusal && <Refusal {...refusal} />}
+        {said && <Refusal {...said} />}
         {wrong && <Note kind="bad">{wrong}</Note>}
       </div>
       {unsaved && (

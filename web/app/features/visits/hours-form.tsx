@@ -16,10 +16,8 @@ type Props = { propertyId: number; loaded: LoadedHours }
 
 /** When an owner shows a place. */
 export function HoursForm({ propertyId, loaded }: Props) {
-  const { saved, draft, change, drop, refusal, isBusy, hasChanges, save } = useHours(
-    propertyId,
-    loaded,
-  )
+  const hours = useHours(propertyId, loaded)
+  const { saved, draft, change, drop, refusal, isMerged, isBusy, hasChanges, save } = hours
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     await save()
@@ -36,6 +34,7 @@ export function HoursForm({ propertyId, loaded }: Props) {
         </p>
         <SaveBar
           refusal={refusal}
+          isMerged={isMerged}
           wrong={undefined}
           unsaved={hasChanges ? t('visits.unsaved') : undefined}
           label={t('visits.saveHours')}

@@ -31,7 +31,7 @@ const FIRST: VisitHours = { ranges: [], days_off: [], minutes: 30, notice_hours:
 /** The draft of a place's hours, and how to save it. */
 export function useHours(propertyId: number, loaded: LoadedHours) {
   const [saved, setSaved] = useState(loaded)
-  const { draft, hasChanges, ...typed } = useSavedDraft(
+  const { draft, hasChanges, isMerged, ...typed } = useSavedDraft(
     `hours-${propertyId}`,
     saved.hours ?? FIRST,
     hoursKind,
@@ -67,5 +67,5 @@ export function useHours(propertyId: number, loaded: LoadedHours) {
     typed.drop()
     setRefusal(undefined)
   }
-  return { saved, draft, change: typed.change, drop, refusal, isBusy, hasChanges, save }
+  return { saved, draft, change: typed.change, drop, refusal, isMerged, isBusy, hasChanges, save }
 }

@@ -73,6 +73,7 @@ function RoomsForm({ loaded }: FormProps) {
           <AddOption rooms={rooms} typeSlug={type_slug} />
           <SaveBar
             refusal={rooms.refusal}
+            isMerged={rooms.isMerged}
             wrong={isWrong ? t('owner-options.somethingMissing') : undefined}
             unsaved={hasChanges ? sayUnsaved(rooms) : undefined}
             label={t('owner-options.save')}

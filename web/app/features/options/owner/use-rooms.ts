@@ -17,7 +17,7 @@ export const optionNameId = (key: string) => fieldId(`${key}.name`)
 /** Draft of the options, and how to save it. */
 export function useRooms(propertyId: number, loaded: Standing) {
   const [standing, setStanding] = useState(loaded)
-  const { draft, hasChanges, ...typed } = useSavedDraft(
+  const { draft, hasChanges, isMerged, ...typed } = useSavedDraft(
     `rooms-${propertyId}`,
     toDraft(standing),
     roomsDraftKind,
@@ -86,6 +86,7 @@ export function useRooms(propertyId: number, loaded: Standing) {
     add,
     errors,
     refusal,
+    isMerged,
     isBusy,
     hasChanges,
     save,

@@ -75,6 +75,7 @@ function Body({ property: { id }, options, stated }: Route.ComponentProps['loade
         ))}
         <SaveBar
           refusal={form.refusal}
+          isMerged={form.isMerged}
           wrong={isWrong ? t('owner-terms.somethingWrong') : undefined}
           unsaved={form.hasChanges ? sayUnsaved(form.stated) : undefined}
           label={t('owner-terms.save')}

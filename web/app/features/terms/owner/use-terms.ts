@@ -18,7 +18,7 @@ export function useTerms(propertyId: number, loaded: CurrentTerms) {
   const [stated, setStated] = useState(loaded)
   const before = stated.terms?.fields
   const saved = toTermsDraft(before)
-  const { draft, hasChanges, ...typed } = useSavedDraft(
+  const { draft, hasChanges, isMerged, ...typed } = useSavedDraft(
     `terms-${propertyId}`,
     saved,
     termsDraftKind,
@@ -61,7 +61,19 @@ export function useTerms(propertyId: number, loaded: CurrentTerms) {
     setTried(false)
     setRefusal(undefined)
   }
-  return { stated, draft, change, drop, parsed, errors, refusal, isBusy, hasChanges, save }
+  return {
+    stated,
+    draft,
+    change,
+    drop,
+    parsed,
+    errors,
+    refusal,
+    isMerged,
+    isBusy,
+    hasChanges,
+    save,
+  }
 }
 
 export type TermsForm = ReturnType<typeof useTerms>
