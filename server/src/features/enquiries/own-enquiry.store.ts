@@ -18,11 +18,15 @@ const LockedEnquiry = z.object({
 })
 export type LockedEnquiry = z.infer<typeof LockedEnquiry>
 
-/** An enquiry, locked until the transaction ends, which serialises changes. */
+/**
+ * An enquiry, locked until the transaction ends, which serialises changes. What stands beside it is read under the lock:
+ * the account or the place may have gone in the transaction that was waited for.
+ */
 export async function lockEnquiry(
   tx: DbOrTransaction,
   id: number,
 ): Promise<LockedEnquiry | undefined> {
+  await sql`select from enquiries where id = ${id} for update`.execute(tx)
   return findRow(
     tx,
     LockedEnquiry,
@@ -34,7 +38,6 @@ export async function lockEnquiry(
       join properties p on p.id = e.property_id
       join users student on student.id = e.student_id
       join users owner on owner.id = e.owner_id
-      where e.id = ${id}
-      for update of e`,
+      where e.id = ${id}`,
   )
 }

@@ -24,11 +24,12 @@ const LockedReport = z.object({
 })
 export type LockedReport = z.infer<typeof LockedReport>
 
-/** Reports, locked until the transaction ends, which serialises changes. */
+/** Reports, locked until the transaction ends, which serialises changes; names are read under the lock. */
 export async function lockReports(
   tx: DbOrTransaction,
   ids: readonly number[],
 ): Promise<LockedReport[]> {
+  await sql`select from reports where id = any (${ids}::int[]) order by id for update`.execute(tx)
   return readRows(
     tx,
     LockedReport,
@@ -39,6 +40,6 @@ export async function lockReports(
       join properties p on p.id = r.property_id
       left join users decider on decider.id = r.decided_by
       left join users settler on settler.id = r.settled_by
-      where r.id = any (${ids}::int[]) order by r.id for update of r`,
+      where r.id = any (${ids}::int[]) order by r.id`,
   )
 }
