@@ -168,4 +168,27 @@ test.describe('nothing is moved by what is read later', () => {
       expect(await getScore()).toBeLessThan(0.02)
     })
   }
+
+  test('on the form of an offer, which says nothing before it knows', async ({ page }) => {
+    runOnlyOn('phone', 'What is said doesn’t depend on the width')
+    await signIn(page, DEMO)
+    const { waiting, rows } = await readAs(page, '/enquiries/')
+    const [{ id }] = [...waiting, ...rows].filter(({ progress }) => progress.offer === null)
+    await page.addInitScript(() => {
+      const said: string[] = []
+      Object.assign(globalThis, { said })
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes) {
+          for (const node of addedNodes) said.push(node.textContent ?? '')
+        }
+      }).observe(document, { subtree: true, childList: true })
+    })
+    await page.goto(`/enquiries/${id}/offer`)
+    await expect(page.getByText('Hold it for').first()).toBeVisible()
+    const said = await page.evaluate(() => (globalThis as unknown as { said: string[] }).said)
+    expect(said.join()).toContain('Hold it for')
+    expect(
+      said.filter((text) => text.includes('This place has nothing to take yet. Add ')),
+    ).toEqual([])
+  })
 })

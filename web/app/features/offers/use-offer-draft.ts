@@ -39,9 +39,8 @@ export function useOfferDraft(enquiry: Enquiry) {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(move_in)
   const query = { move_in, months: String(months) }
   const params = { enquiry_id: enquiry.id }
-  const { reply, error, isLoading } = useReply(
-    isDay ? `${move_in} ${months}` : undefined,
-    (signal) => api.call('getOfferChoices', { params, query }, signal),
+  const { reply, error } = useReply(isDay ? `${move_in} ${months}` : undefined, (signal) =>
+    api.call('getOfferChoices', { params, query }, signal),
   )
   const [last, setLast] = useState(reply)
   if (reply && reply !== last) setLast(reply)
@@ -60,7 +59,9 @@ export function useOfferDraft(enquiry: Enquiry) {
     )
   const set = (changes: Partial<OfferDraft>) =>
     setDraft({ ...draft, ...changes, key: crypto.randomUUID() })
-  const state = { error, isDay, isCurrent: reply !== undefined, isLoading: isLoading && !known }
+  // From the first frame on, in which nothing was asked yet: what it hides would be moved by what comes.
+  const isLoading = isDay && !known && error === undefined
+  const state = { error, isDay, isCurrent: reply !== undefined, isLoading }
   return { draft, set, options, chosen, unit, terms, cost, ...state }
 }
 export type OfferDrafting = ReturnType<typeof useOfferDraft>
