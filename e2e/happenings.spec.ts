@@ -58,9 +58,7 @@ test('a line of the year opens, and is still open after Back', async ({ page }) 
   await expect(near).toBeVisible()
 })
 
-test('months lead within what was filtered, also to a happening of another page', async ({
-  page,
-}) => {
+test('months lead within what was filtered, and the hub to its happenings', async ({ page }) => {
   runOnlyOn('phone', 'Addresses don’t depend on the width')
   await page.goto('/happenings?text=exam')
   const months = page.getByRole('navigation', { name: 'Months' }).getByRole('link')
@@ -69,6 +67,8 @@ test('months lead within what was filtered, also to a happening of another page'
   await expect(page.getByLabel('Words')).toHaveValue('exam')
 
   await page.goto('/community-hub')
+  const map = page.getByRole('img', { name: 'Map of Hyderabad with the areas' })
+  await expect(map.getByText('Ameerpet')).toBeVisible()
   const next = page.locator('#on').getByRole('article').first()
   const title = (await next.getByRole('heading').textContent()) ?? ''
   await next.getByRole('link').click()
