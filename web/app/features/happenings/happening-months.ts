@@ -2,7 +2,7 @@ import { DAY } from '@nilayam/contract/durations'
 import { monthOf, toIndia } from '@nilayam/contract/india-time'
 import { shortMonths } from '@nilayam/texts/names'
 import { t } from '../../text.ts'
-import { type Times, toSpan } from './happening-time.ts'
+import { isOnNow, type Times } from './happening-time.ts'
 
 /** A date so near is planned for; what comes later is read as a calendar of the year. */
 const SOON = 60 * DAY
@@ -27,7 +27,7 @@ const isSoon = ({ dates_confirmed, date_time }: Times, now: number) =>
  * under the current month.
  */
 function toMonthStart(times: Times, now: number): Date {
-  const { start } = toSpan(times, now)
+  const start = toIndia(times.date_time)
   const shown = times.dates_confirmed ? start : new Date(Math.max(+start, +toIndia(now)))
   return new Date(Date.UTC(shown.getUTCFullYear(), shown.getUTCMonth()))
 }
@@ -48,9 +48,8 @@ export function toMonths<H extends Times>(happenings: readonly H[], now: number)
     soon: all.filter((one) => isSoon(one, now)),
     later: all.filter((one) => !isSoon(one, now)),
   })
-  const isOn = (one: H) => toSpan(one, now).isOn
-  const onNow = happenings.filter(isOn)
-  const others = happenings.filter((one) => !isOn(one))
+  const onNow = happenings.filter((one) => isOnNow(one, now))
+  const others = happenings.filter((one) => !isOnNow(one, now))
   const months = [...Map.groupBy(others, (one) => +toMonthStart(one, now))]
     .toSorted(([a], [b]) => a - b)
     .map(([start, ofMonth]) => ({ ...toHeading(new Date(start)), ...split(ofMonth) }))

@@ -25,7 +25,7 @@ export function HappeningRow({ happening, now, children, more, link }: Props) {
       <div className="min-w-0">
         <p className="text-14 font-medium text-peacock">{category.name}</p>
         <h3 className="my-0.5">{link ?? title}</h3>
-        <WhereAndWhen happening={happening} now={now} />
+        <WhereAndWhen happening={happening} />
         {children}
       </div>
       {more && <div className="happening-more">{more}</div>}
@@ -33,11 +33,11 @@ export function HappeningRow({ happening, now, children, more, link }: Props) {
   )
 }
 
-export function WhereAndWhen({ happening, now }: Pick<Props, 'happening' | 'now'>) {
+export function WhereAndWhen({ happening }: Pick<Props, 'happening'>) {
   return (
     <>
       <p className="text-ink-soft">{sayWhere(happening)}</p>
-      <p className="text-14 text-ink-soft">{toTimeWords(happening, now)}</p>
+      <p className="text-14 text-ink-soft">{toTimeWords(happening)}</p>
     </>
   )
 }

@@ -1,58 +1,65 @@
-import { DAY } from '@nilayam/contract/durations'
-import { clockOf, monthOf, toIndia, weekdayOf } from '@nilayam/contract/india-time'
+import { lengthOf } from '@nilayam/contract/happening-length'
+import {
+  clockOf,
+  isIndianMidnight,
+  monthOf,
+  toIndia,
+  weekdayOf,
+} from '@nilayam/contract/india-time'
 import { shortMonths } from '@nilayam/texts/names'
 import { t } from '../../text.ts'
 import { sayUsually, type UsualTimes } from './usual-words.door.ts'
 
-function isMidnight(india: Date): boolean {
-  return india.getTime() % DAY === 0
-}
-
 export type Times = UsualTimes & { dates_confirmed: boolean }
-type Span = { start: Date; end: Date | null; last: Date | null; isLong: boolean; isOn: boolean }
 
-export function toSpan({ date_time, ends_at, dates_confirmed }: Times, now: number): Span {
-  const start = toIndia(date_time)
-  if (ends_at === null) return { start, end: null, last: null, isLong: false, isOn: false }
-  const end = toIndia(ends_at)
-  const isLong = end.getTime() - start.getTime() > DAY
-  // An end at midnight belongs to the previous day.
-  const last = new Date(end.getTime() - 1)
-  const isOn = dates_confirmed && isLong && Date.parse(date_time) <= now
-  return { start, end, last, isLong, isOn }
+/** Whether it goes on for several days and has begun. Only for confirmed dates. */
+export function isOnNow(times: Times, now: number): boolean {
+  const hasBegun = Date.parse(times.date_time) <= now
+  return times.dates_confirmed && hasBegun && lengthOf(times) === 'days'
 }
+
+/** The last day, in India: an end at midnight belongs to the previous day. */
+const toLastDay = (end: string) => toIndia(Date.parse(end) - 1)
 
 /**
  * The calendar leaf, in India: { month: 'Nov', day: 29 }. A happening of several days that has begun shows its last
  * day: { month: 'Till Dec', day: 20 }. Only for confirmed dates.
  */
 export function toLeaf(times: Times, now: number): { month: string; day: number } {
-  const { start, last, isOn } = toSpan(times, now)
-  const shown = isOn && last ? last : start
+  const { date_time, ends_at } = times
+  const isOn = isOnNow(times, now)
+  const shown = isOn && ends_at !== null ? toLastDay(ends_at) : toIndia(date_time)
   const month = shortMonths[shown.getUTCMonth()] ?? ''
   return { month: isOn ? t('happenings.tillMonth', { month }) : month, day: shown.getUTCDate() }
 }
 
 /**
  * The time beside the leaf: 'Sunday, 4:00 pm to 10:30 pm', 'From 4:00 pm, till 15 February', 'Friday, all day', or
- * the usual months. All-day happenings run from midnight to midnight.
+ * the usual months.
  */
-export function toTimeWords(times: Times, now: number): string {
-  if (!times.dates_confirmed) return sayUsually(times)
-  const { start, end, last, isLong } = toSpan(times, now)
-  if (isLong && last) return sayTill(start, last)
+export function toTimeWords(times: Times): string {
+  const { dates_confirmed, date_time, ends_at } = times
+  if (!dates_confirmed) return sayUsually(times)
+  const start = toIndia(date_time)
   const weekday = weekdayOf(start)
   const time = clockOf(start)
-  if (!end) return t('happenings.at', { weekday, time })
-  if (!isMidnight(end)) return t('happenings.fromTo', { weekday, time, end: clockOf(end) })
-  return isMidnight(start)
-    ? t('happenings.allDay', { weekday })
-    : t('happenings.from', { weekday, time })
+  if (ends_at === null) return t('happenings.at', { weekday, time })
+  switch (lengthOf(times)) {
+    case 'days':
+      return sayTill(date_time, ends_at)
+    case 'whole-day':
+      return t('happenings.allDay', { weekday })
+    case 'hours':
+      return t('happenings.fromTo', { weekday, time, end: clockOf(toIndia(ends_at)) })
+    default:
+      return t('happenings.from', { weekday, time })
+  }
 }
 
-function sayTill(start: Date, last: Date): string {
+function sayTill(start: string, end: string): string {
+  const last = toLastDay(end)
   const till = { day: last.getUTCDate(), month: monthOf(last) }
-  return isMidnight(start)
+  return isIndianMidnight(start)
     ? t('happenings.till', till)
-    : t('happenings.fromTill', { time: clockOf(start), ...till })
+    : t('happenings.fromTill', { time: clockOf(toIndia(start)), ...till })
 }

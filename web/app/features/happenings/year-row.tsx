@@ -16,7 +16,7 @@ export function YearRow({ happening, now }: { happening: Happening; now: number 
           <Icon name="down" size={20} className="group-open:rotate-180" />
         </summary>
         <div className="year-details">
-          <WhereAndWhen happening={happening} now={now} />
+          <WhereAndWhen happening={happening} />
           <p className="mt-2 max-w-[44em]">{details}</p>
           <WaysOn happening={happening} />
         </div>
