@@ -194,51 +194,6 @@ test('the second of two saves of terms is refused with the changes, and keeps it
   await expect(other.getByText(/^Version 3, saved/)).toBeVisible()
 })
 
-test('what an owner types is kept over a reload, and thrown away when asked', async ({ page }, {
-  project,
-}) => {
-  runOnlyOn('phone', 'Only tests what is kept')
-  const id = await createPlace(page, `typed-${project.name}`)
-  const drop = page.getByRole('button', { name: 'Throw these changes away' })
-  const reload = async () => {
-    await page.reload()
-    await expect(drop).toBeVisible()
-  }
-  const throwAway = async () => {
-    await drop.click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Throw these changes away' }).click()
-    await expect(drop).toBeHidden()
-  }
-
-  await page.goto(`/rooms/${id}`)
-  await page.getByRole('button', { name: /Whole room/ }).click()
-  const rent = page.getByRole('textbox', { name: /^Rent a month/ })
-  await rent.fill('9000')
-  await reload()
-  await expect(rent).toHaveValue(/^9,?000$/)
-  await expectAccessible(page)
-  await throwAway()
-  await expect(rent).toHaveCount(0)
-
-  await page.goto(`/terms/${id}`)
-  const cooking = page.getByRole('group', { name: 'Cooking', exact: true })
-  await cooking.getByRole('radio', { name: 'No', exact: true }).check()
-  await reload()
-  await expect(cooking.getByRole('radio', { name: 'No', exact: true })).toBeChecked()
-  await throwAway()
-  await expect(cooking.getByRole('radio', { name: 'Not stated' })).toBeChecked()
-
-  await page.goto('/visits')
-  await page.getByRole('button', { name: 'Add hours on Monday' }).click()
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await reload()
-  await page.getByRole('button', { name: 'Save the hours' }).click()
-  await expect(drop).toBeHidden()
-  await page.reload()
-  await expect(page.getByRole('button', { name: /on Monday$/ }).first()).toBeVisible()
-  await expect(drop).toBeHidden()
-})
-
 test('an owner previews a property as students see it', async ({ page }, { project }) => {
   const id = await createPlace(page, `preview-${project.name}`)
   await page.goto(`/rooms/${id}`)

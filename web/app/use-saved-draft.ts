@@ -36,13 +36,23 @@ export function useSavedDraft<D>(name: string, saved: D, kind: DraftKind<D>) {
   const typed = useTypedDraft<Kept<D> | undefined>(name, undefined, (value) =>
     parseKept(value, kind),
   )
-  const draft = typed.draft ? toShown(typed.draft, saved, kind) : saved
+  const kept = typed.draft
+  const draft = kept ? toShown(kept, saved, kind) : saved
   return {
     draft,
     hasChanges: !isSame(draft, saved),
     /** Something else was saved since it was typed; until it is typed on. */
-    isMerged: typed.draft !== undefined && !isSame(typed.draft.before, saved),
+    isMerged: kept !== undefined && !isSame(kept.before, saved),
     change: (next: D) => typed.set({ draft: next, before: saved }),
     drop: typed.drop,
+    /** Whether all of this draft is in what is saved `now`: by an earlier save, whose answer was lost. */
+    isIn: (now: D) => isSame(toShown({ draft, before: saved }, now, kind), now),
+    /** Drops this draft, which was saved. What was typed since stays. */
+    settle: () =>
+      typed.update((latest) =>
+        latest === undefined || isSame(latest, kept)
+          ? undefined
+          : { draft: latest.draft, before: draft },
+      ),
   }
 }

@@ -44,17 +44,17 @@ export function useTyped<T extends Texts>(name: string, first: T) {
     setRestored(name)
     setDraft(readTyped(name, first) ?? first)
   }
-  const set = (changes: Partial<T>) =>
+  /** `to` gets what is typed by now, also where an older render calls. */
+  const update = (to: (before: T) => T) =>
     setDraft((before) => {
-      const next = { ...before, ...changes }
-      keepTyped(name, next)
+      const next = to(before)
+      if (next === first) dropTyped(name)
+      else keepTyped(name, next)
       return next
     })
-  const drop = () => {
-    dropTyped(name)
-    setDraft(first)
-  }
-  return { draft, set, drop }
+  const set = (changes: Partial<T>) => update((before) => ({ ...before, ...changes }))
+  const drop = () => update(() => first)
+  return { draft, set, drop, update }
 }
 
 const NOTHING = { json: '' }
@@ -64,12 +64,21 @@ const NOTHING = { json: '' }
  * form's; undefined if it can't be used.
  */
 export function useTypedDraft<T>(name: string, first: T, parse: (kept: unknown) => T | undefined) {
-  const { draft, set, drop } = useTyped(name, NOTHING)
-  const kept = parseJson(draft.json)
+  const { draft, set, drop, update } = useTyped(name, NOTHING)
+  const read = ({ json }: typeof NOTHING): T => {
+    const kept = parseJson(json)
+    return (kept === undefined ? undefined : parse(kept)) ?? first
+  }
   return {
-    draft: (kept === undefined ? undefined : parse(kept)) ?? first,
+    draft: read(draft),
     set: (next: T) => set({ json: JSON.stringify(next) }),
     drop,
+    /** `to` gets what is typed by now, and answers what stays of it; undefined for nothing. */
+    update: (to: (before: T) => T | undefined) =>
+      update((before) => {
+        const left = to(read(before))
+        return left === undefined ? NOTHING : { json: JSON.stringify(left) }
+      }),
   }
 }
 

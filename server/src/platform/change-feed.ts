@@ -163,15 +163,14 @@ function createReader(db: Db) {
       position = await findPosition(db)
     },
     read: async (): Promise<{ changes: Change[]; hasEarlyChanges: boolean }> => {
-      const fresh: ChangeRow[] = []
-      let from = position
+      // Taken once all are read: a read that fails between two batches takes none.
+      const rows: ChangeRow[] = []
       for (;;) {
-        const rows = await findChanges(db, from)
-        fresh.push(...take(rows))
-        if (rows.length < BATCH) break
-        from = rows.at(-1) ?? from
+        const batch = await findChanges(db, rows.at(-1) ?? position)
+        rows.push(...batch)
+        if (batch.length < BATCH) break
       }
-      const changes = fresh.map(({ topic, row_id }) => ({ topic: topic as Topic, row: row_id }))
+      const changes = take(rows).map(({ topic, row_id }) => ({ topic: topic as Topic, row: row_id }))
       return { changes, hasEarlyChanges: delivered.size > 0 }
     },
   }

@@ -40,12 +40,20 @@ export function useHours(propertyId: number, loaded: LoadedHours) {
   const [isBusy, setBusy] = useState(false)
   useUnsaved(hasChanges)
 
+  const settle = (now: LoadedHours) => {
+    setSaved(now)
+    typed.settle()
+    void showToast('good', t('visits.hoursSaved'))
+  }
   const refuse = async (error: unknown) => {
+    const text = messageOf(error)
     const isStale = error instanceof ApiError && error.code === 'stale'
-    setRefusal({ text: messageOf(error), ...(isStale && { theirs: [] }) })
-    if (!isStale) return
+    if (!isStale) return setRefusal({ text })
+    const now = await api.call('getVisitHours', { params: { property_id: String(propertyId) } })
+    if (typed.isIn(now.hours ?? FIRST)) return settle(now)
     // What was typed stays; saving again puts it over what was saved elsewhere.
-    setSaved(await api.call('getVisitHours', { params: { property_id: String(propertyId) } }))
+    setSaved(now)
+    setRefusal({ text, theirs: [] })
   }
   const save = async () => {
     setRefusal(undefined)
@@ -55,9 +63,7 @@ export function useHours(propertyId: number, loaded: LoadedHours) {
     try {
       const body = { ...draft, property_id: propertyId, revision: saved.revision }
       const { revision, saved_at } = await api.call('saveVisitHours', { body })
-      setSaved({ hours: draft, revision, saved_at })
-      typed.drop()
-      void showToast('good', t('visits.hoursSaved'))
+      settle({ hours: draft, revision, saved_at })
     } catch (error) {
       await refuse(error).catch((again) => setRefusal({ text: messageOf(again) }))
     }

@@ -2,7 +2,6 @@ import type { Option } from '@nilayam/contract/options'
 import { describe, expect, it } from 'vitest'
 import { groupRupees } from '../../../ui/typed-rupees.ts'
 import { findAllErrors, findFree, isFreeUntold, sayFreeAfter } from './free-said.ts'
-import { listRoomChanges } from './rooms-changes.ts'
 import {
   addGroups,
   addHours,
@@ -12,7 +11,6 @@ import {
   findErrors,
   isCountedLater,
   removeOption,
-  roomsDraftKind,
   type Standing,
   toBody,
   toDraft,
@@ -167,73 +165,4 @@ describe('new units', () => {
     expect(sayFreeAfter(toDraft(hall), hall)).toBe('Your page will say: 3 free now, of 8.')
     expect(sayFreeAfter(say(toDraft(hall), 0, 5), hall)).toBeUndefined()
   })
-})
-
-describe('a conflicting save', () => {
-  const now: Standing = {
-    ...standing,
-    revision: 6,
-    options: [
-      { ...double, free: { now: 2, more: null } },
-      { ...triple, fields: { ...triple.fields, price: 7000 } },
-    ],
-  }
-
-  const merge = (mine: Draft, theirs: Standing) =>
-    roomsDraftKind.merge(mine, draft, toDraft(theirs))
-
-  it('keeps own changes and takes over those of others', () => {
-    const mine = changeOption(draft, 'o7', { price: '9000' })
-    const merged = merge(mine, now)
-    expect(merged.options.map(({ price }) => price)).toEqual(['9000', '7,000'])
-    expect(findFree(merged, firstOf(merged), now)).toBe(2)
-  })
-
-  it('merges changes to the same option', () => {
-    const mine = changeOption(changeUnits(draft, 'g3', 10), 'o7', { price: '9000' })
-    const theirs = { ...double, fields: { ...double.fields, note: 'by the lift', price: 8800 } }
-    const merged = merge(mine, { ...now, options: [theirs, triple] })
-    expect(merged.groups[0]?.units).toBe(10)
-    expect(firstOf(merged)).toMatchObject({ price: '9000', fields: { note: 'by the lift' } })
-    expect(listRoomChanges(standing, { ...now, options: [theirs] })).toEqual([
-      'Double sharing: rent was ₹8,500, is ₹8,800',
-      'Double sharing: details were changed',
-      'Double sharing was taken away',
-    ])
-  })
-
-  it('lists new options, and changes of totals and free beds', () => {
-    const theirs = { ...double, units: 9, free: { now: 4, more: null } }
-    const added = { ...triple, id: 9 }
-    expect(listRoomChanges(standing, { ...now, options: [theirs, triple, added] })).toEqual([
-      'Double sharing: were 8 in all, are 9',
-      'Double sharing: 3 were free, now 4',
-      'Double sharing was added',
-    ])
-  })
-
-  it('adds new options of others, and recreates edited ones that were removed', () => {
-    const mine = changeOption(draft, 'o7', { price: '9000' })
-    const added = { ...triple, id: 9 }
-    const merged = merge(mine, {
-      ...now,
-      groups: standing.groups.slice(1),
-      options: [triple, added],
-    })
-    expect(merged.options.map(({ id }) => id)).toEqual([null, 8, 9])
-    expect(toBody(merged, 1, 6).groups.map(({ id }) => id)).toEqual([4, null])
-  })
-
-  it('drops unchanged options that were removed', () => {
-    const merged = merge(draft, { ...now, options: [triple] })
-    expect(merged.options.map(({ id }) => id)).toEqual([8])
-  })
-})
-
-it('a draft is what it was after it was kept as text, and nothing else is taken for one', () => {
-  expect(roomsDraftKind.parse(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
-  const [option] = draft.options
-  for (const fields of [null, {}, { kind: 'tent' }]) {
-    expect(roomsDraftKind.parse({ ...draft, options: [{ ...option, fields }] })).toBeUndefined()
-  }
 })

@@ -1,9 +1,7 @@
-import { MOST_UNITS, OPTION_KINDS, OptionFields } from '@nilayam/contract/option-fields'
+import { MOST_UNITS, OptionFields } from '@nilayam/contract/option-fields'
 import type { Option, OptionsBody, UnitGroup } from '@nilayam/contract/options'
-import * as z from 'zod/mini'
 import { formatCount } from '../../../ui/counting.ts'
 import { parseRupees } from '../../../ui/typed-rupees.ts'
-import type { DraftKind } from '../../../use-saved-draft.ts'
 import type { TemplateGroup } from './templates.ts'
 
 /** Options of a property as saved. */
@@ -14,7 +12,7 @@ export type Standing = {
   options: Option[]
 }
 
-type DraftGroup = {
+export type DraftGroup = {
   key: string
   id: number | null
   kind: OptionFields['kind']
@@ -48,7 +46,7 @@ export function toDraft({ groups, options }: Pick<Standing, 'groups' | 'options'
   }
 }
 
-const fieldsOf = ({ fields, price }: DraftOption): OptionFields => ({
+export const fieldsOf = ({ fields, price }: DraftOption): OptionFields => ({
   ...fields,
   price: parseRupees(price),
 })
@@ -145,83 +143,4 @@ export function addHours(draft: Draft, group: string, stamp: string): Draft {
 /** Whether only the board knows how many are free: of a new option that sells units which are there already. */
 export function isCountedLater(draft: Draft, { id, group }: DraftOption): boolean {
   return id === null && draft.groups.some(({ key, id: known }) => key === group && known !== null)
-}
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
-/** The properties of `mine` that differ from `before`. */
-function pickOwn<T extends object>(mine: T, before: T): Partial<T> {
-  const old = new Map<string, unknown>(Object.entries(before))
-  const own = Object.entries(mine).filter(([key, value]) => !isSame(value, old.get(key)))
-  // Object.entries loses the types; these are properties of T.
-  return Object.fromEntries(own) as Partial<T>
-}
-
-type Merge<T> = (mine: T, before: T, now: T) => T
-
-const mergeGroup: Merge<DraftGroup> = (mine, before, now) => ({ ...now, ...pickOwn(mine, before) })
-
-const mergeOption: Merge<DraftOption> = (mine, before, now) => ({
-  ...now,
-  ...pickOwn(mine, before),
-  // The kind of an option is fixed, so both have the same fields.
-  fields: { ...now.fields, ...pickOwn(mine.fields, before.fields) } as OptionFields,
-})
-
-function pickChanged<T extends { key: string }>(
-  mine: T[],
-  before: T[],
-  now: T[],
-  merge: Merge<T>,
-): T[] {
-  const wasThere = new Set(before.map(({ key }) => key))
-  const nowByKey = new Map(now.map((one) => [one.key, one]))
-  const merged = mine.flatMap((one) => {
-    const theirs = nowByKey.get(one.key)
-    const old = before.find(({ key }) => key === one.key)
-    if (!old) return [one]
-    const isMine = !isSame(one, old)
-    if (theirs) return [isMine ? merge(one, old, theirs) : theirs]
-    // It was edited here and removed by somebody else, so it becomes a new one.
-    return isMine ? [{ ...one, id: null }] : []
-  })
-  return [...merged, ...now.filter(({ key }) => !wasThere.has(key))]
-}
-
-/** Its kind can be relied on; the rest is checked when it is saved. */
-const isFields = (fields: unknown) =>
-  typeof fields === 'object' &&
-  fields !== null &&
-  'kind' in fields &&
-  OPTION_KINDS.some((kind) => kind === fields.kind)
-
-const id = z.nullable(z.int())
-const Kept = z.object({
-  groups: z.array(
-    z.object({ key: z.string(), id, kind: z.enum(OPTION_KINDS), name: z.string(), units: z.int() }),
-  ),
-  options: z.array(
-    z.object({
-      key: z.string(),
-      id,
-      group: z.string(),
-      fields: z.custom<OptionFields>(isFields),
-      price: z.string(),
-      free: z.nullable(z.int()),
-    }),
-  ),
-})
-
-/** Merges by field. */
-export const roomsDraftKind: DraftKind<Draft> = {
-  parse: (kept) => Kept.safeParse(kept).data,
-  merge(mine, before, now) {
-    const options = pickChanged(mine.options, before.options, now.options, mergeOption)
-    const groups = pickChanged(mine.groups, before.groups, now.groups, mergeGroup)
-    const known = new Set(groups.map(({ key }) => key))
-    const missing = mine.groups.filter(
-      ({ key }) => !known.has(key) && options.some(({ group }) => group === key),
-    )
-    return { options, groups: [...groups, ...missing.map((group) => ({ ...group, id: null }))] }
-  },
 }

@@ -9,7 +9,8 @@ import { fieldId } from '../../../ui/field.tsx'
 import { useSavedDraft } from '../../../use-saved-draft.ts'
 import { findAllErrors } from './free-said.ts'
 import { listRoomChanges } from './rooms-changes.ts'
-import { type Draft, roomsDraftKind, type Standing, toBody, toDraft } from './rooms-draft.ts'
+import { type Draft, type Standing, toBody, toDraft } from './rooms-draft.ts'
+import { roomsDraftKind } from './rooms-draft-kind.ts'
 
 /** The heading of an option. */
 export const optionNameId = (key: string) => fieldId(`${key}.name`)
@@ -31,9 +32,15 @@ export function useRooms(propertyId: number, loaded: Standing) {
     const params = { property_id: String(propertyId) }
     return api.call('getOwnerOptions', { params })
   }
+  const settle = (now: Standing) => {
+    setStanding(now)
+    typed.settle()
+    void showToast('good', t('owner-options.saved'))
+  }
   /** After a conflict: loads what somebody else saved, into which own changes are merged. */
   const catchUp = async (text: string) => {
     const now = await read()
+    if (typed.isIn(toDraft(now))) return settle(now)
     setStanding(now)
     setRefusal({ text, theirs: listRoomChanges(standing, now) })
   }
@@ -53,9 +60,7 @@ export function useRooms(propertyId: number, loaded: Standing) {
     setBusy(true)
     try {
       const body = toBody(draft, propertyId, standing.revision)
-      setStanding(await api.call('saveOptions', { body }))
-      typed.drop()
-      void showToast('good', t('owner-options.saved'))
+      settle(await api.call('saveOptions', { body }))
     } catch (error) {
       await refuse(error).catch((again) => setRefusal({ text: messageOf(again) }))
     }

@@ -30,11 +30,18 @@ export function useTerms(propertyId: number, loaded: CurrentTerms) {
   const parsed = parseDraft(draft)
   const errors = hasTried && 'errors' in parsed ? parsed.errors : {}
 
+  const settle = (now: CurrentTerms) => {
+    setStated(now)
+    typed.settle()
+    setTried(false)
+    void showToast('good', t('owner-terms.saved'))
+  }
   const refuse = async (error: unknown) => {
     const text = messageOf(error)
     const isStale = error instanceof ApiError && error.code === 'stale'
     if (!isStale) return setRefusal({ text })
     const now = await api.call('getOwnerTerms', { params: { property_id: String(propertyId) } })
+    if (typed.isIn(toTermsDraft(now.terms?.fields))) return settle(now)
     setStated(now)
     setRefusal({ text, theirs: listTermChanges(before, now.terms?.fields) })
   }
@@ -46,10 +53,7 @@ export function useTerms(propertyId: number, loaded: CurrentTerms) {
     try {
       const version = stated.terms?.version ?? 0
       const body = { property_id: propertyId, version, fields: parsed.fields }
-      setStated(await api.call('saveTerms', { body }))
-      typed.drop()
-      setTried(false)
-      void showToast('good', t('owner-terms.saved'))
+      settle(await api.call('saveTerms', { body }))
     } catch (error) {
       await refuse(error).catch((again) => setRefusal({ text: messageOf(again) }))
     }
