@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite'
 import { useTypedDraft } from './use-typed.ts'
 
 /** A draft, and the one that it began from: what was saved then. */
@@ -9,8 +10,6 @@ export type DraftKind<D> = {
   /** What differs between `before` and `mine`, over what is saved now. */
   merge: (mine: D, before: D, now: D) => D
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 function parseKept<D>(value: unknown, { parse }: DraftKind<D>): Kept<D> | undefined {
   if (typeof value !== 'object' || value === null) return undefined
@@ -25,7 +24,7 @@ export function toShown<D>(
   saved: D,
   { merge }: Pick<DraftKind<D>, 'merge'>,
 ): D {
-  return isSame(before, saved) ? draft : merge(draft, before, saved)
+  return dequal(before, saved) ? draft : merge(draft, before, saved)
 }
 
 /**
@@ -40,17 +39,17 @@ export function useSavedDraft<D>(name: string, saved: D, kind: DraftKind<D>) {
   const draft = kept ? toShown(kept, saved, kind) : saved
   return {
     draft,
-    hasChanges: !isSame(draft, saved),
+    hasChanges: !dequal(draft, saved),
     /** Something else was saved since it was typed; until it is typed on. */
-    isMerged: kept !== undefined && !isSame(kept.before, saved),
+    isMerged: kept !== undefined && !dequal(kept.before, saved),
     change: (next: D) => typed.set({ draft: next, before: saved }),
     drop: typed.drop,
     /** Whether all of this draft is in what is saved `now`: by an earlier save, whose answer was lost. */
-    isIn: (now: D) => isSame(toShown({ draft, before: saved }, now, kind), now),
+    isIn: (now: D) => dequal(toShown({ draft, before: saved }, now, kind), now),
     /** Drops this draft, which was saved. What was typed since stays. */
     settle: () =>
       typed.update((latest) =>
-        latest === undefined || isSame(latest, kept)
+        latest === undefined || dequal(latest, kept)
           ? undefined
           : { draft: latest.draft, before: draft },
       ),

@@ -1,12 +1,11 @@
 import { OptionFields } from '@nilayam/contract/option-fields'
+import { dequal } from 'dequal/lite'
 import { type Draft, type DraftGroup, type DraftOption, fieldsOf } from './rooms-draft.ts'
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** The properties of `mine` that differ from `before`. */
 function pickOwn<T extends object>(mine: T, before: T): Partial<T> {
   const old = new Map<string, unknown>(Object.entries(before))
-  const own = Object.entries(mine).filter(([key, value]) => !isSame(value, old.get(key)))
+  const own = Object.entries(mine).filter(([key, value]) => !dequal(value, old.get(key)))
   // Object.entries loses the types; these are properties of T.
   return Object.fromEntries(own) as Partial<T>
 }
@@ -34,7 +33,7 @@ function pickChanged<T extends { key: string }>(
     const theirs = nowByKey.get(one.key)
     const old = before.find(({ key }) => key === one.key)
     if (!old) return [theirs ?? one]
-    const isMine = !isSame(one, old)
+    const isMine = !dequal(one, old)
     if (theirs) return [isMine ? merge(one, old, theirs) : theirs]
     // It was edited here and removed by somebody else, so it becomes a new one.
     return isMine ? [{ ...one, id: null }] : []
@@ -55,9 +54,9 @@ function isSaved(added: Placed, saved: Placed): boolean {
   const toUnits = ({ group }: Placed) => [group?.kind, group?.name, group?.units]
   const isOfGroup =
     added.group?.id === null
-      ? isSame(toUnits(added), toUnits(saved))
+      ? dequal(toUnits(added), toUnits(saved))
       : added.group?.id === saved.group?.id
-  return isOfGroup && isSame(toFields(added), toFields(saved))
+  return isOfGroup && dequal(toFields(added), toFields(saved))
 }
 
 /** What stands in `now` for options and groups that have no id yet in `sent`, by their keys. */

@@ -1,4 +1,5 @@
 import { NOTHING_STATED, type TermKey, TermsFields } from '@nilayam/contract/terms-fields'
+import { dequal } from 'dequal/lite'
 import * as z from 'zod/mini'
 import { formatCount } from '../../../ui/counting.ts'
 import { formatMinute, parseMinute } from '../../../ui/minutes.ts'
@@ -97,8 +98,6 @@ export function parseDraft(
   return { errors }
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
 const Draft = z.record(
   z.string(),
   z.object({
@@ -111,7 +110,7 @@ const Draft = z.record(
 export const termsDraftKind: DraftKind<TermsDraft> = {
   parse: (kept) => Draft.safeParse(kept).data,
   merge(mine, before, now) {
-    const pick = (key: TermKey) => draftOf(isSame(mine[key], before[key]) ? now : mine, key)
+    const pick = (key: TermKey) => draftOf(dequal(mine[key], before[key]) ? now : mine, key)
     return Object.fromEntries(allTerms.map(({ key }) => [key, pick(key)]))
   },
 }
