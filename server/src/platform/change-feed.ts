@@ -170,7 +170,10 @@ function createReader(db: Db) {
         rows.push(...batch)
         if (batch.length < BATCH) break
       }
-      const changes = take(rows).map(({ topic, row_id }) => ({ topic: topic as Topic, row: row_id }))
+      const changes = take(rows).map(({ topic, row_id }) => ({
+        topic: topic as Topic,
+        row: row_id,
+      }))
       return { changes, hasEarlyChanges: delivered.size > 0 }
     },
   }

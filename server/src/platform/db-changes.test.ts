@@ -7,7 +7,7 @@ import { openTcpProxy, type TcpProxy } from '../testing/tcp-proxy.ts'
 import { cacheOf } from './cache.ts'
 import { type Change, createChangeFeed } from './change-feed.ts'
 import { type Db, type OpenDatabase, openPostgres } from './db.ts'
-import { deleteOldChanges, findChanges, findPosition } from './db-changes.ts'
+import { BATCH, deleteOldChanges, findChanges, findPosition } from './db-changes.ts'
 
 const silent = { info: () => undefined, error: () => undefined }
 const rename = (db: Db, city_name: string) =>
@@ -132,6 +132,35 @@ describe('changes', () => {
     await feed.catchUp()
     const places = { topic: 'places', row: null }
     expect(told).toEqual([[places, places]])
+  })
+
+  it('are all told when the database failed between two batches', async () => {
+    await settle(test.db)
+    let isAway = false
+    const failing = test.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (isAway && result.rows.length < BATCH) throw new Error('The database is away')
+        return result
+      },
+    })
+    const feed = createChangeFeed(failing)
+    const told: (number | null)[] = []
+    feed.add({
+      reset: async () => undefined,
+      apply: (changes) => void told.push(...changes.map(({ row }) => row)),
+    })
+    await feed.catchUp()
+    const count = BATCH + BATCH / 2
+    await sql`
+      insert into changes (topic, row_id) select 'many', n from generate_series(1, ${count}::int) n`.execute(
+      test.db,
+    )
+    isAway = true
+    await expect(feed.catchUp()).rejects.toThrow('away')
+    isAway = false
+    await feed.catchUp()
+    expect(told).toEqual(Array.from({ length: count }, (_, n) => n + 1))
   })
 })
 
