@@ -78,7 +78,9 @@ export function openPostgres(
   // Behind a pooler the limits are the role's own.
   if (!timeLimits) {
     pool.on('connect', (client) => {
-      client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
+      const set = 'set statement_timeout = 0; set idle_in_transaction_session_timeout = 0'
+      // The next query tells of a lost connection.
+      client.query(set).catch(() => undefined)
     })
   }
   if (onNotice) {

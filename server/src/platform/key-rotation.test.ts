@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { User } from '@nilayam/contract/accounts'
@@ -57,6 +57,18 @@ describe('rotating', () => {
     expect(results.some(({ status }) => status === 'fulfilled')).toBe(true)
     const keys = await readKeys({ dataDir, tokenSecret })
     expect(results).toContainEqual({ status: 'fulfilled', value: keys })
+  })
+
+  it('is refused while another command does, but not after that was killed', async () => {
+    const where = { dataDir, tokenSecret }
+    const lock = `${toKeyFile(dataDir)}.new`
+    await writeFile(lock, '')
+    await expect(rotateKeys(where, new Date())).rejects.toThrow('try again in a minute')
+    const minutesAgo = later(-2)
+    await utimes(lock, minutesAgo, minutesAgo)
+    expect(await rotateKeys(where, new Date())).toHaveLength(2)
+    await expect(retireKey(where, 'nothing', new Date(), true)).rejects.toThrow('no key')
+    expect(await rotateKeys(where, new Date(), true)).toHaveLength(2)
   })
 })
 

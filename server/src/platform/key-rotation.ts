@@ -1,11 +1,11 @@
 import { MINUTE } from '@nilayam/contract/durations'
 import {
+  changeKeys,
   createKey,
   deriveFirstKey,
   findKeys,
   type SigningKey,
   toKeyFile,
-  writeKeys,
 } from './signing-keys.ts'
 
 type Where = { dataDir: string; tokenSecret: string }
@@ -13,17 +13,21 @@ type Where = { dataDir: string; tokenSecret: string }
 /** Tokens of a key may be in use for so long after another one has begun to sign, with time for all processes to see it. */
 const OVERLAP = 20 * MINUTE
 
-export async function readKeys({ dataDir, tokenSecret }: Where): Promise<SigningKey[]> {
-  return (await findKeys(toKeyFile(dataDir))) ?? [deriveFirstKey(tokenSecret)]
+/** Those that are there, or else the only one as long as there has been no rotation. */
+const orFirst = (keys: SigningKey[] | undefined, { tokenSecret }: Where): SigningKey[] =>
+  keys ?? [deriveFirstKey(tokenSecret)]
+
+export async function readKeys(where: Where): Promise<SigningKey[]> {
+  return orFirst(await findKeys(toKeyFile(where.dataDir)), where)
 }
 
 /** A new key signs; the one before still verifies. Throws while tokens of an older one may be in use. */
 export async function rotateKeys(where: Where, now: Date, isUrgent = false): Promise<SigningKey[]> {
-  const [signer, ...older] = await readKeys(where)
-  if (!isUrgent && signer && older.length > 0) requireOverlap(signer, now)
-  const keys = [createKey(now), ...(signer ? [signer] : [])]
-  await writeKeys(toKeyFile(where.dataDir), keys)
-  return keys
+  return changeKeys(toKeyFile(where.dataDir), (found) => {
+    const [signer, ...older] = orFirst(found, where)
+    if (!isUrgent && signer && older.length > 0) requireOverlap(signer, now)
+    return [createKey(now), ...(signer ? [signer] : [])]
+  })
 }
 
 /** A key verifies no longer. Throws for the one that signs, and while tokens of another may be in use. */
@@ -33,14 +37,14 @@ export async function retireKey(
   now: Date,
   isUrgent = false,
 ): Promise<SigningKey[]> {
-  const keys = await readKeys(where)
-  const [signer] = keys
-  if (!keys.some((key) => key.kid === kid)) throw new Error(`There is no key ${kid}`)
-  if (!signer || signer.kid === kid) throw new Error('This key signs: rotate first')
-  if (!isUrgent) requireOverlap(signer, now)
-  const left = keys.filter((key) => key.kid !== kid)
-  await writeKeys(toKeyFile(where.dataDir), left)
-  return left
+  return changeKeys(toKeyFile(where.dataDir), (found) => {
+    const keys = orFirst(found, where)
+    const [signer] = keys
+    if (!keys.some((key) => key.kid === kid)) throw new Error(`There is no key ${kid}`)
+    if (!signer || signer.kid === kid) throw new Error('This key signs: rotate first')
+    if (!isUrgent) requireOverlap(signer, now)
+    return keys.filter((key) => key.kid !== kid)
+  })
 }
 
 function requireOverlap({ made_at }: SigningKey, now: Date): void {

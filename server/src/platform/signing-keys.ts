@@ -1,6 +1,7 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto'
-import { readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { type FileHandle, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { MINUTE } from '@nilayam/contract/durations'
 import * as z from 'zod/mini'
 
 /** A key that signs access tokens, which name it by `kid`. */
@@ -44,12 +45,41 @@ export async function findKeys(file: string): Promise<SigningKey[] | undefined> 
   return text === undefined ? undefined : KeyFile.parse(JSON.parse(text)).keys
 }
 
-/** Replaces the file at once: whoever reads meanwhile gets the old keys or the new ones. */
-export async function writeKeys(file: string, keys: readonly SigningKey[]): Promise<void> {
+/** Changing the keys takes no time: an older lock is of a command that was killed. */
+const LOCK_LIMIT = MINUTE
+
+/** Opens the next file for writing, which one command at a time may. */
+async function openNext(next: string): Promise<FileHandle> {
+  const found = await stat(next).catch(() => undefined)
+  if (found && Date.now() - found.mtimeMs > LOCK_LIMIT) await rm(next, { force: true })
+  return open(next, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+    throw new Error('Another command is changing the keys: try again in a minute')
+  })
+}
+
+/**
+ * Replaces the keys, undefined if there are none, by what `change` makes of them. Whoever reads meanwhile gets the old
+ * ones or the new ones.
+ */
+export async function changeKeys(
+  file: string,
+  change: (keys: SigningKey[] | undefined) => SigningKey[],
+): Promise<SigningKey[]> {
   const next = `${file}.new`
-  // Of two commands at once the second fails here.
-  await writeFile(next, JSON.stringify({ keys }, null, 2), { mode: 0o600, flag: 'wx' })
-  await rename(next, file)
+  const handle = await openNext(next)
+  try {
+    const keys = change(await findKeys(file))
+    await handle.writeFile(JSON.stringify({ keys }, null, 2))
+    await handle.sync()
+    await rename(next, file)
+    return keys
+  } catch (error) {
+    await rm(next, { force: true })
+    throw error
+  } finally {
+    await handle.close()
+  }
 }
 
 /** Milliseconds after which a process looks whether the keys have changed. */
