@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { createListing } from './listings.ts'
 import { callAs, enter, signIn, signUp } from './people.ts'
@@ -43,6 +44,28 @@ test('a message that couldn’t be sent arrives once, also after a reload', asyn
   await owner.goto('/enquiries')
   await owner.getByRole('link', { name: /Ravi Kumar/ }).click()
   await expect(message(owner, 'I come on Saturday')).toHaveCount(1)
+})
+
+test('more messages than an answer holds leave no hole in an open thread', async ({
+  browser,
+  context,
+}) => {
+  runOnlyOn('phone', 'Only tests what is read')
+  // A page of its own, because the browser logs failed requests to the console.
+  const { student, owner, id } = await meet(await context.newPage(), browser)
+  await ask(student, id, 'Is a desk free?')
+  const thread = idOf(student)
+  await context.setOffline(true)
+  await expect(student.getByText('You are offline')).toBeVisible()
+  for (let n = 1; n <= 60; n += 1) {
+    const data = { key: randomUUID(), text: `Message ${n}.` }
+    await callAs(owner, `/enquiries/${thread}/messages/`, { data }, 201)
+  }
+  await context.setOffline(false)
+  await expect(message(student, 'Message 60.')).toBeVisible()
+  await student.getByRole('button', { name: 'Earlier messages' }).click()
+  await expect(message(student, 'Is a desk free?')).toBeVisible()
+  await expect(message(student, /Message \d+\./)).toHaveCount(60)
 })
 
 test('either side ends an enquiry, and its messages stay readable', async ({ page, browser }) => {

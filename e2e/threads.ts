@@ -39,7 +39,7 @@ export async function answerByCalls(student: Page, owner: Page, propertyId: numb
 /** The id at the end of the page's address. */
 export const idOf = (page: Page) => Number(page.url().split('/').at(-1))
 
-export const message = (page: Page, text: string) =>
+export const message = (page: Page, text: string | RegExp) =>
   page.getByRole('log').locator('.message', { hasText: text })
 
 export async function write(page: Page, text: string): Promise<void> {

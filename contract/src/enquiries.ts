@@ -14,8 +14,6 @@ import { propertyIdParams } from './properties.ts'
 export const ENQUIRIES_A_DAY = 10
 /** Of an account, in all its threads. */
 export const MESSAGES_A_MINUTE = 120
-/** Lines of a thread in one reply. */
-export const LINES_A_PAGE = 50
 /** Rows of an inbox in one reply. */
 export const ENQUIRIES_A_PAGE = 30
 

@@ -3,9 +3,9 @@ import {
   ENQUIRIES_A_PAGE,
   type Enquiry,
   type EnquiryRow,
-  LINES_A_PAGE,
   type Line,
 } from '@nilayam/contract/enquiries'
+import { LINES_A_PAGE } from '@nilayam/contract/enquiry-limits'
 import { invalid, notFound } from '@nilayam/contract/errors'
 import type { WaitingThing } from '@nilayam/contract/waiting'
 import { message } from '@nilayam/texts'

@@ -1,4 +1,5 @@
 import type { Enquiry, Line } from '@nilayam/contract/enquiries'
+import { LINES_A_PAGE } from '@nilayam/contract/enquiry-limits'
 import { ApiError } from '@nilayam/contract/errors'
 import { useEffect, useState } from 'react'
 import { api } from '../../../api.ts'
@@ -34,7 +35,9 @@ export function useThread(loaded: Thread) {
     if (news.enquiry.revision === revision) return
     // A new or ended pass shows or hides contacts in all messages; staff may take out any.
     const isOtherwise = news.enquiry.pass?.id !== pass?.id || news.enquiry.removals !== removals
-    if (isOtherwise) await reload()
+    // The newest of many: some between them and the last known one may be missing.
+    const isCut = news.lines.length >= LINES_A_PAGE
+    if (isOtherwise || isCut) await reload()
     else take(news)
     void refreshInbox()
   }
