@@ -1,3 +1,4 @@
+import { toDiscount } from './discount.ts'
 import type { TermKey, TermsFields } from './terms-fields.ts'
 
 /** The discount of a student's coupon. */
@@ -63,7 +64,7 @@ export function getWholeCost(
   { food = false, discount = null }: StayChoices = {},
 ): WholeCost {
   const monthly = toMonthly(option.price, terms, food)
-  const off = discount ? Math.round((option.price * discount.percent) / 100) : 0
+  const off = discount ? toDiscount(option.price, discount.percent) : 0
   const isOffEach = discount?.applies_to === 'every_month'
   const each_month = sum(monthly) - (isOffEach ? off : 0)
   const offFirst = isOffEach ? 0 : off

@@ -1,4 +1,5 @@
 import type { CheckedCode } from '@nilayam/contract/coupons'
+import { toDiscount } from '@nilayam/contract/discount'
 import { ApiError, messageOf } from '@nilayam/contract/errors'
 import { formatDay, formatMoment } from '@nilayam/contract/india-time'
 import { type FormEvent, useState } from 'react'
@@ -10,7 +11,6 @@ import { useErrorTitle } from '../../ui/form.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
-import { discounted } from './coupon-words.ts'
 
 type Outcome = { checked: CheckedCode } | { refusal: string; isUnknown: boolean }
 
@@ -105,7 +105,7 @@ function Found({ checked }: { checked: CheckedCode }) {
             </dt>
             <dd>
               {t('coupons.insteadOf', {
-                reduced: formatRupees(discounted(rent, percent)),
+                reduced: formatRupees(rent - toDiscount(rent, percent)),
                 rent: formatRupees(rent),
               })}
             </dd>

@@ -1,17 +1,13 @@
 import type { APPLIES_TO } from '@nilayam/contract/coupons'
+import { toDiscount } from '@nilayam/contract/discount'
 import { t } from '../../text.ts'
 import { formatRupees } from '../../ui/rupees.ts'
-
-/** Whole rupees after a discount in percent. */
-export function discounted(rupees: number, percent: number): number {
-  return Math.round((rupees * (100 - percent)) / 100)
-}
 
 export type Offer = { percent: number; applies_to: (typeof APPLIES_TO)[number] }
 
 /** Text of a discount: '₹850 off the first month’s rent of ₹8,500'. */
 export function sayOff({ percent, applies_to }: Offer, rent: number): string {
-  const off = formatRupees(rent - discounted(rent, percent))
+  const off = formatRupees(toDiscount(rent, percent))
   return t('coupons.off', { off, rent: formatRupees(rent), months: applies_to })
 }
 
