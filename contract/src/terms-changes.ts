@@ -13,7 +13,7 @@ export type TermChange = {
   saved_at: string
 }
 
-/** Deep equality, ignoring the order of keys. */
+/** Whether two answers are equal, whatever the order of their keys or of a list. */
 export function isSameAnswer(one: unknown, other: unknown): boolean {
   return toText(one) === toText(other)
 }

@@ -1,10 +1,8 @@
+import { BED_TYPES } from '@nilayam/contract/bed-types'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Types rented by the bed; the others rent out seats or whole rooms. */
-const BEDS = ['boys-hostel', 'girls-hostel', 'pg', 'co-living'] as const
-
 /** Whether the listed property `p` is rented by the bed. */
-export const isBed = sql`p.property_type_id in (select id from property_types where slug in (${sql.join(BEDS.map((slug) => sql.lit(slug)))}))`
+export const isBed = sql`p.property_type_id in (select id from property_types where slug in (${sql.join(BED_TYPES.map((slug) => sql.lit(slug)))}))`
 export const inHyderabad = sql`p.city_id = (select id from cities where slug = 'hyderabad')`
 
 /** Quartiles of the rents that satisfy `where`. */

@@ -1,15 +1,14 @@
+import { BED_TYPES } from '@nilayam/contract/bed-types'
 import type { AreaGuide } from '@nilayam/contract/community'
 import { t } from '../../text.ts'
 import { formatRupees } from '../../ui/rupees.ts'
-
-const hostels = ['boys-hostel', 'girls-hostel', 'pg', 'co-living']
 
 /** The title, worded as people search: 'Hostels and study halls in Ameerpet'. */
 export function sayAreaTitle({ area_name, types }: Pick<AreaGuide, 'area_name' | 'types'>): string {
   const has = (slugs: readonly string[]) => types.some(({ slug }) => slugs.includes(slug))
   const hasHalls = has(['study-hall'])
   const area = { area: area_name }
-  if (has(hostels)) {
+  if (has(BED_TYPES)) {
     return hasHalls ? t('community.hostelsAndHallsIn', area) : t('community.hostelsIn', area)
   }
   return hasHalls ? t('community.hallsIn', area) : t('community.placesToStayIn', area)
