@@ -6,12 +6,12 @@ import type { KeyRing, SigningKey } from './signing-keys.ts'
 export const TOKEN_LIFE = 15 * 60
 
 export type Tokens = {
-  sign: (user: User, version: number, more?: More) => Promise<string>
+  sign: (user: User, version: number, options?: TokenOptions) => Promise<string>
   /** The payload of a valid, unexpired token. Doesn't check whether its version was revoked. */
   find: (token: string) => Promise<TokenPayload | undefined>
 }
 
-type More = {
+type TokenOptions = {
   /** The id of the session that it belongs to. */
   session?: number
   now?: Date

@@ -8,26 +8,30 @@ import { RIGHT_OF, toClaim, toUntil } from './claims.rules.ts'
 import * as store from './claims.store.ts'
 
 type Item = store.Item
-type By = { user: Pick<Admin, 'id'>; now: Date }
+type ClaimHolder = { user: Pick<Admin, 'id'>; now: Date }
 
-const toTerm = ({ user, now }: By) => ({ holderId: user.id, now, until: toUntil(now) })
+const toTerm = ({ user, now }: ClaimHolder) => ({ holderId: user.id, now, until: toUntil(now) })
 
 /** Takes an item, or keeps an own one. Throws 409 with who has it and since when. */
-export async function take(db: DbOrTransaction, item: Item, by: By): Promise<Claim> {
+export async function take(db: DbOrTransaction, item: Item, by: ClaimHolder): Promise<Claim> {
   const taken = await store.take(db, item, toTerm(by))
   if (!taken) throw await toRefusal(db, item, by.now)
   return toClaim(taken)
 }
 
 /** The same as a call's reply, with who else could take it. */
-export async function claim(db: DbOrTransaction, item: Item, by: By) {
+export async function claim(db: DbOrTransaction, item: Item, by: ClaimHolder) {
   const taken = await take(db, item, by)
   const colleagues = await store.findColleagues(db, by.user.id, RIGHT_OF[item.kind])
   return { claim: taken, colleagues }
 }
 
 /** Renews the caller's claim of an item. Throws 409 when it isn't theirs, with who has it. */
-export async function requireClaim(db: DbOrTransaction, item: Item, by: By): Promise<void> {
+export async function requireClaim(
+  db: DbOrTransaction,
+  item: Item,
+  by: ClaimHolder,
+): Promise<void> {
   if (!(await store.renew(db, item, toTerm(by)))) throw await toRefusal(db, item, by.now)
 }
 
@@ -39,7 +43,11 @@ async function toRefusal(db: DbOrTransaction, item: Item, now: Date) {
 }
 
 /** Gives an own item back. Throws 409 when it isn't theirs. */
-export async function release(db: DbOrTransaction, item: Item, by: By): Promise<{ msg: string }> {
+export async function release(
+  db: DbOrTransaction,
+  item: Item,
+  by: ClaimHolder,
+): Promise<{ msg: string }> {
   if (!(await store.release(db, item, by.user.id))) throw await toRefusal(db, item, by.now)
   return { msg: RELEASED }
 }
@@ -48,7 +56,7 @@ export async function release(db: DbOrTransaction, item: Item, by: By): Promise<
 export async function handOver(
   db: DbOrTransaction,
   item: Item,
-  by: By,
+  by: ClaimHolder,
   toId: number,
 ): Promise<{ msg: string }> {
   const right = RIGHT_OF[item.kind]

@@ -12,10 +12,14 @@ import { toMark } from './mark.rules.ts'
 import { getName } from './papers.store.ts'
 
 type Look = { property_id: number; kind: PaperKind; page: number; title: string }
-type By = { user: SignedIn; ip: string; now: Date; language: Language }
+type Viewer = { user: SignedIn; ip: string; now: Date; language: Language }
 
 /** Staff open papers while the item is theirs. Every other try is logged, and refused: 403 without the right, else 409. */
-export async function requireStaffMayOpen(db: DbOrTransaction, look: Look, by: By): Promise<void> {
+export async function requireStaffMayOpen(
+  db: DbOrTransaction,
+  look: Look,
+  by: Viewer,
+): Promise<void> {
   try {
     requireRight(by.user, 'verify')
     await requireClaim(db, { kind: 'verification', id: look.property_id }, by)
@@ -28,7 +32,7 @@ export async function requireStaffMayOpen(db: DbOrTransaction, look: Look, by: B
 async function recordRefusal(
   db: DbOrTransaction,
   { property_id, kind, page, title }: Look,
-  { user, ip, now }: By,
+  { user, ip, now }: Viewer,
   { status }: ApiError,
 ): Promise<void> {
   const why = status === 403 ? 'without the right' : 'not claimed'
@@ -46,7 +50,7 @@ async function recordRefusal(
 export async function markPicture(
   { db, images }: Platform,
   picture: Uint8Array<ArrayBuffer>,
-  { user, now, language }: By,
+  { user, now, language }: Viewer,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const lines = toMark(language, { id: user.id, name: await getName(db, user.id) }, now)
   return images.run('visitor', () => drawWatermark(picture, lines))

@@ -13,7 +13,7 @@ import { readHeld } from './held.ts'
 
 type Entry = { name: string; input: string | Uint8Array }
 
-type By = { user: Caller; language: Language }
+type Requester = { user: Caller; language: Language }
 
 /**
  * Everything that is held about a person as a ZIP file, read as fast as it is fetched: one file at a time. Whoever is
@@ -22,7 +22,7 @@ type By = { user: Caller; language: Language }
 export function zipHeld(
   platform: Platform,
   person: Person,
-  { user, language }: By,
+  { user, language }: Requester,
 ): AsyncIterable<Uint8Array> {
   return makeZip(whileSignedIn(platform, user, listEntries(platform, person, language)))
 }

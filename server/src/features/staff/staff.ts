@@ -12,12 +12,16 @@ import { isSame, sayRights, toWelcome } from './staff.rules.ts'
 import * as store from './staff.store.ts'
 import { toAddedMail, toChangedMail, toInvitation, toRemovedMail } from './staff-mails.ts'
 
-export type By = { user: Admin; ip: string; now: Date }
+export type ActingStaff = { user: Admin; ip: string; now: Date }
 type Account = Awaited<ReturnType<typeof store.lockAccounts>>[number]
 type Locked = { me: Account; other: Account }
 
 /** Both accounts, locked. Throws 403 when the caller can't give rights any more, 404 for nobody. */
-async function lockBoth(tx: DbOrTransaction, { user }: By, otherId: number): Promise<Locked> {
+async function lockBoth(
+  tx: DbOrTransaction,
+  { user }: ActingStaff,
+  otherId: number,
+): Promise<Locked> {
   const accounts = await store.lockAccounts(tx, [...new Set([user.id, otherId])])
   const me = accounts.find(({ id }) => id === user.id)
   if (!me?.rights.includes('staff') || me.disabled_at) {
@@ -31,7 +35,11 @@ async function lockBoth(tx: DbOrTransaction, { user }: By, otherId: number): Pro
 type Newcomer = { email: string; full_name?: string | undefined; rights: Right[] }
 
 /** Adds an owner's account, or invites somebody new. Throws 409 for a student's, for staff, and while the address isn't proved. */
-export async function addStaff(platform: Platform, by: By, newcomer: Newcomer): Promise<Message> {
+export async function addStaff(
+  platform: Platform,
+  by: ActingStaff,
+  newcomer: Newcomer,
+): Promise<Message> {
   return platform.db.transaction().execute(async (tx) => {
     const id = await store.findIdByEmail(tx, newcomer.email)
     if (id === undefined) return inviteNew(platform, tx, by, newcomer)
@@ -56,7 +64,7 @@ export async function addStaff(platform: Platform, by: By, newcomer: Newcomer): 
 async function inviteNew(
   platform: Platform,
   tx: DbOrTransaction,
-  by: By,
+  by: ActingStaff,
   { email, full_name, rights }: Newcomer,
 ): Promise<Message> {
   if (!full_name) throw invalid({ full_name: message('staff.nameRequired') })
@@ -81,7 +89,11 @@ async function mailInvitation(
 }
 
 /** Mails another link to somebody who hasn't chosen a password. Throws 409 once one is chosen. */
-export async function inviteAgain(platform: Platform, by: By, id: number): Promise<Message> {
+export async function inviteAgain(
+  platform: Platform,
+  by: ActingStaff,
+  id: number,
+): Promise<Message> {
   return platform.db.transaction().execute(async (tx) => {
     const { me, other } = await lockStaff(tx, by, id)
     const { full_name: name } = other
@@ -93,7 +105,7 @@ export async function inviteAgain(platform: Platform, by: By, id: number): Promi
 }
 
 /** As `lockBoth`, of staff. Throws 409 for who isn't. */
-async function lockStaff(tx: DbOrTransaction, by: By, id: number): Promise<Locked> {
+async function lockStaff(tx: DbOrTransaction, by: ActingStaff, id: number): Promise<Locked> {
   const both = await lockBoth(tx, by, id)
   if (both.other.type === 'admin') return both
   throw conflict(message('staff.notStaff', { name: both.other.full_name }))
@@ -102,7 +114,11 @@ async function lockStaff(tx: DbOrTransaction, by: By, id: number): Promise<Locke
 type Change = { id: number; was: readonly Right[] }
 
 /** Of two changes to what both saw, the second is told what is now. */
-async function lockUnchanged(tx: DbOrTransaction, by: By, { id, was }: Change): Promise<Locked> {
+async function lockUnchanged(
+  tx: DbOrTransaction,
+  by: ActingStaff,
+  { id, was }: Change,
+): Promise<Locked> {
   const both = await lockStaff(tx, by, id)
   const { full_name: name, rights } = both.other
   if (isSame(rights, was)) return both
@@ -113,7 +129,7 @@ async function lockUnchanged(tx: DbOrTransaction, by: By, { id, was }: Change): 
 /** Gives and takes rights. The database refuses to leave nobody who can give them. */
 export async function changeRights(
   { db }: Platform,
-  by: By,
+  by: ActingStaff,
   { rights, ...change }: Change & { rights: Right[] },
 ): Promise<Message> {
   return db.transaction().execute(async (tx) => {
@@ -127,7 +143,11 @@ export async function changeRights(
 }
 
 /** Takes all rights; the account stays as an owner's. */
-export async function removeStaff({ db }: Platform, by: By, change: Change): Promise<Message> {
+export async function removeStaff(
+  { db }: Platform,
+  by: ActingStaff,
+  change: Change,
+): Promise<Message> {
   return db.transaction().execute(async (tx) => {
     const { me, other } = await lockUnchanged(tx, by, change)
     const { email: to, full_name: name } = other
@@ -140,7 +160,7 @@ export async function removeStaff({ db }: Platform, by: By, change: Change): Pro
 
 async function note(
   tx: DbOrTransaction,
-  { user, ip, now }: By,
+  { user, ip, now }: ActingStaff,
   person: { id: number; full_name: string; rights: readonly string[] },
   what: 'added' | 'invited' | 'rights' | 'removed',
   rights: readonly string[],
