@@ -50,8 +50,10 @@ export async function runIfDue(db: Db, { name, everySeconds, run }: Job, log: Lo
     const count = await run()
     runs.set(name, { ...last, doneAt: Date.now() })
     if (count > 0) log.info({ job: name, count }, 'job done')
-  } catch (err) {
+  } catch (error) {
     runs.set(name, { ...last, failures: last.failures + 1 })
-    log.error({ err, job: name }, 'job failed')
+    // Of rows that failed together, each says why.
+    const errors: unknown[] = error instanceof AggregateError ? error.errors : [error]
+    for (const err of errors) log.error({ err, job: name }, 'job failed')
   }
 }

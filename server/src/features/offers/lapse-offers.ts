@@ -1,4 +1,6 @@
+import { isDatabaseAway } from '../../platform/db-errors.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { runEach } from '../../platform/run-each.ts'
 import { addEvent, queueStepMail } from '../enquiries/enquiries.ts'
 import { openHolds, saveHolds } from '../occupancy/occupancy.ts'
 import { requireHeldProperty } from '../properties/properties.ts'
@@ -14,18 +16,19 @@ const BATCH = 200
  * closed, and frees what they held. Returns how many. Each in its own transaction, so that a kill loses nothing.
  */
 export async function lapseOffers(deps: Deps, now: Date): Promise<number> {
-  let total = 0
-  for (const offer of await store.findOver(deps.db, now, BATCH)) {
-    if (await lapse(deps, offer, now)) total += 1
-  }
-  return total
+  const over = await store.findOver(deps.db, now, BATCH)
+  return runEach(over, (offer) => lapse(deps, offer, now))
 }
 
-/** The same for a property, before another offer is made there: what is over holds nothing, however late the job is. */
+/**
+ * The same for a property, before another offer is made there: what is over holds nothing, however late the job is. One
+ * that can't be ended keeps its unit and nothing else from the new offer; the job says at every run what ails it.
+ */
 export async function lapseOffersAt(deps: Deps, propertyId: number, now: Date): Promise<void> {
-  for (const offer of await store.findOver(deps.db, now, BATCH, propertyId)) {
-    await lapse(deps, offer, now)
-  }
+  const over = await store.findOver(deps.db, now, BATCH, propertyId)
+  await runEach(over, (offer) => lapse(deps, offer, now)).catch((error: unknown) => {
+    if (isDatabaseAway(error)) throw error
+  })
 }
 
 async function lapse(

@@ -1,5 +1,6 @@
 import { toIndianDay } from '@nilayam/contract/india-time'
 import type { DbOrTransaction } from '../../platform/db.ts'
+import { runEach } from '../../platform/run-each.ts'
 import { addEvent, queueStepMail, type Side } from '../enquiries/enquiries.ts'
 import { openHolds, saveHolds } from '../occupancy/occupancy.ts'
 import { requireHeldProperty } from '../properties/properties.ts'
@@ -14,22 +15,16 @@ const SIDES: readonly Side[] = ['student', 'owner']
 export async function endStays(deps: Deps, now: Date): Promise<number> {
   const today = toIndianDay(now)
   const due = await store.findEnding(deps.db, today, BATCH)
-  return countEach(due, (one) => endStay(deps, one, today, now))
+  return runEach(due, (one) => endStay(deps, one, today, now))
 }
 
 /** A job: lets the only word on a deposit count where the other side was silent for two weeks; returns how many. */
 export async function countDeposits(deps: Deps, now: Date): Promise<number> {
   const due = await store.findSilent(deps.db, now, BATCH)
-  return countEach(due, (one) => countDeposit(deps, one, now))
+  return runEach(due, (one) => countDeposit(deps, one, now))
 }
 
 type Due = { id: number; property_id: number }
-
-async function countEach(due: readonly Due[], run: (one: Due) => Promise<boolean>) {
-  let total = 0
-  for (const one of due) if (await run(one)) total += 1
-  return total
-}
 
 async function endStay(
   deps: Deps,

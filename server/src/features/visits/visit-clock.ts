@@ -1,5 +1,6 @@
 import type { DbOrTransaction } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { runEach } from '../../platform/run-each.ts'
 import { addEvent, wakeThread } from '../enquiries/enquiries.ts'
 import * as store from './visit-clock.store.ts'
 import { findNext, toFinalAct } from './visit-life.rules.ts'
@@ -13,17 +14,12 @@ const BATCH = 200
  * nobody answers. Each step is one transaction with its mails, and is taken once however often and wherever it runs.
  */
 export async function runVisitClock(platform: Platform, now: Date): Promise<number> {
-  let total = 0
-  for (const step of [callOff, finish, settle, remind]) {
+  return runEach([callOff, finish, settle, remind], async (step) => {
     const ids = await step.find(platform.db, now, BATCH)
-    for (const id of ids) {
-      const isDone = await platform.db
-        .transaction()
-        .execute((tx) => takeStep(platform, tx, { id, now, step }))
-      if (isDone) total += 1
-    }
-  }
-  return total
+    return runEach(ids, (id) =>
+      platform.db.transaction().execute((tx) => takeStep(platform, tx, { id, now, step })),
+    )
+  })
 }
 
 type Step = {

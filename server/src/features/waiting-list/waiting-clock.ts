@@ -7,6 +7,7 @@ import { FIRST_HOURS } from '@nilayam/contract/waiting-list'
 import { message } from '@nilayam/texts'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { runEach } from '../../platform/run-each.ts'
 import { addEvent } from '../enquiries/enquiries.ts'
 import { queueMail } from '../mail/mail.ts'
 import type { OptionCard } from '../occupancy/occupancy.ts'
@@ -21,9 +22,7 @@ const BATCH = 100
  */
 export async function tellWaiting({ db }: Pick<Platform, 'db'>, now: Date): Promise<number> {
   const ids = await store.findPlacesToCheck(db, now, toIndianDay(now), BATCH)
-  let told = 0
-  for (const id of ids) told += await db.transaction().execute((tx) => checkPlace(tx, id, now))
-  return told
+  return runEach(ids, (id) => db.transaction().execute((tx) => checkPlace(tx, id, now)))
 }
 
 /** Under the lock of the property, like every change of what is free there. */
