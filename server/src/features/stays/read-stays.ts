@@ -8,7 +8,7 @@ import { toAgreement, toDepositFigures } from './deposit.rules.ts'
 import { findSide } from './own-stay.ts'
 import { findTask, toRow, toStay } from './stay-views.rules.ts'
 import * as store from './stays.store.ts'
-import { findOffersToAnswer, findStaysInWork } from './tasks.store.ts'
+import { findOffersToAnswer, findStaysWaiting } from './tasks.store.ts'
 
 /** An own stay. Throws 404 for other people's. */
 export async function getStay(db: Db, user: SignedIn, id: number, now: Date): Promise<Stay> {
@@ -25,10 +25,12 @@ export async function getStays(db: Db, user: SignedIn, now: Date): Promise<StayR
   return rows.toSorted((one, other) => Number(other.waits) - Number(one.waits))
 }
 
+const MOST_WAITING = 100
+
 /** Offers to answer, moving in to confirm, days of leaving and deposits to answer. */
 export async function getStaysWaiting(db: Db, user: SignedIn, now: Date): Promise<WaitingThing[]> {
   const offers = await findOffersToAnswer(db, user.id, now)
-  const stays = await findStaysInWork(db, user.id)
+  const stays = await findStaysWaiting(db, user.id, toIndianDay(now), MOST_WAITING)
   return [
     ...offers.map(({ made_at, until, ...offer }) => {
       return {

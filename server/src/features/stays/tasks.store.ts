@@ -31,15 +31,25 @@ export async function findOffersToAnswer(
   )
 }
 
-const MOST = 100
+/** Whether something of a stay waits for a user, as `findTask` of stay-views.rules.ts has it. */
+const waitsFor = (userId: number, today: string) => sql`
+  (s.student_id = ${userId} and (s.deposit in ('due', 'stated')
+      or s.state = 'agreed' and ${today}::date between s.move_in and s.last_day)
+    or s.owner_id = ${userId} and s.deposit = 'told'
+    or ${userId} in (s.student_id, s.owner_id) and s.asked_by <> ${userId} and s.state = 'living'
+      and least(s.asked_day, s.last_day) >= ${today}::date)`
 
-/** Stays in which a word of a side may be missing, the oldest first. */
-export async function findStaysInWork(db: DbOrTransaction, userId: number): Promise<StayRecord[]> {
+/** Stays that wait for a user's word: those first whose time ends first, then the oldest. */
+export async function findStaysWaiting(
+  db: DbOrTransaction,
+  userId: number,
+  today: string,
+  limit: number,
+): Promise<StayRecord[]> {
   return findStaysWhere(
     db,
     sql`
-      (s.student_id = ${userId} or s.owner_id = ${userId})
-      and (s.state in ('agreed', 'living') or s.deposit in ('due', 'told', 'stated'))
-      order by s.id limit ${MOST}`,
+      (s.student_id = ${userId} or s.owner_id = ${userId}) and ${waitsFor(userId, today)}
+      order by s.deposit_until, s.id limit ${limit}`,
   )
 }
