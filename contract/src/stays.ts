@@ -160,7 +160,7 @@ export type DepositFigures = z.infer<typeof DepositFigures>
 
 export const staysShapes = {
   getStays: {
-    summary: 'The stays of both sides, what waits first, then the newest',
+    summary: 'The stays of both sides: what waits first, then what goes on, then the newest',
     reply: z.object({ stays: z.array(StayRow) }),
   },
   getStay: { summary: 'A stay with its frozen costs and what may be done now', params, reply },

@@ -6,6 +6,7 @@ import type { SignedIn } from '../../http/context.ts'
 import type { Db, DbOrTransaction } from '../../platform/db.ts'
 import { toAgreement, toDepositFigures } from './deposit.rules.ts'
 import { findSide } from './own-stay.ts'
+import { findStaysOf } from './stay-list.store.ts'
 import { findTask, toRow, toStay } from './stay-views.rules.ts'
 import * as store from './stays.store.ts'
 import { findOffersToAnswer, findStaysWaiting } from './tasks.store.ts'
@@ -18,9 +19,9 @@ export async function getStay(db: Db, user: SignedIn, id: number, now: Date): Pr
   return toStay(stay, side, now)
 }
 
-/** The stays of a user: those that wait for a word first, then the newest. */
+/** The stays of a user: those that wait for a word first, then those that go on, then the newest. */
 export async function getStays(db: Db, user: SignedIn, now: Date): Promise<StayRow[]> {
-  const stays = await store.findStaysOf(db, user.id)
+  const stays = await findStaysOf(db, user.id, toIndianDay(now))
   const rows = stays.map((stay) => toRow(stay, findSide(stay, user) ?? 'student', now))
   return rows.toSorted((one, other) => Number(other.waits) - Number(one.waits))
 }

@@ -94,14 +94,6 @@ export async function findStaysWhere(
   return readRows(db, StayRecord, selectStays(where))
 }
 
-const MOST_SHOWN = 200
-
-/** The stays of both sides of a user, newest first. */
-export async function findStaysOf(db: DbOrTransaction, userId: number): Promise<StayRecord[]> {
-  const isOf = sql`(s.student_id = ${userId} or s.owner_id = ${userId})`
-  return findStaysWhere(db, sql`${isOf} order by s.id desc limit ${MOST_SHOWN}`)
-}
-
 export type NewStay = {
   id: number
   enquiry_id: number

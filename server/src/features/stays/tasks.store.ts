@@ -32,7 +32,7 @@ export async function findOffersToAnswer(
 }
 
 /** Whether something of a stay waits for a user, as `findTask` of stay-views.rules.ts has it. */
-const waitsFor = (userId: number, today: string) => sql`
+export const waitsFor = (userId: number, today: string) => sql`
   (s.student_id = ${userId} and (s.deposit in ('due', 'stated')
       or s.state = 'agreed' and ${today}::date between s.move_in and s.last_day)
     or s.owner_id = ${userId} and s.deposit = 'told'

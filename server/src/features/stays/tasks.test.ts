@@ -1,5 +1,5 @@
 import { shiftDay, toIndianDay } from '@nilayam/contract/india-time'
-import { DEPOSIT_STATES } from '@nilayam/contract/stays'
+import { DEPOSIT_STATES, type StayRow } from '@nilayam/contract/stays'
 import type { WaitingThing } from '@nilayam/contract/waiting'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
@@ -87,5 +87,23 @@ describe('of a hostel with many residents', () => {
     const { body } = await test.call('/waiting-for-me/', { token: cast.lakshmi.token })
     const things = body.things as WaitingThing[]
     expect(things.map(({ kind, stay_id }) => [kind, stay_id])).toEqual([['leaving', id]])
+  })
+
+  it('the list has all that go on or wait, before the newest that have ended', async () => {
+    const owed = await insert({ ...living, state: 'left', last_day: inDays(-1) })
+    await test.db.updateTable('stays').set({ deposit: 'told' }).where('id', '=', owed).execute()
+    const oldest = await insert(living)
+    const settled = { ...living, state: 'left', last_day: inDays(-1) } as const
+    await insertMany(201, settled)
+    await test.db
+      .updateTable('stays')
+      .set({ deposit: 'confirmed' })
+      .where('deposit', '=', 'due')
+      .execute()
+    const newest = await insert(living)
+    const { body } = await test.call('/stays/', { token: cast.lakshmi.token })
+    const ids = (body.stays as StayRow[]).map(({ id }) => id)
+    expect(ids.slice(0, 4)).toEqual([owed, newest, oldest, newest - 1])
+    expect(ids).toHaveLength(203)
   })
 })
