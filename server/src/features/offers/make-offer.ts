@@ -138,7 +138,7 @@ function requireUnit(
 /**
  * Makes an offer: its unit is held by an occupancy of its own, and its costs are those of now for good. Idempotent by
  * key: a repeated request returns the offer that is there. Throws 404 for other people's threads, 409 when the thread has
- * ended, another offer is open there, or the unit is taken.
+ * ended, another offer is open there, the unit is taken, or the key was used in another thread.
  */
 export async function makeOffer(
   { db, stopKey }: Pick<Platform, 'db' | 'stopKey'>,
@@ -152,7 +152,7 @@ export async function makeOffer(
   return db.transaction().execute(async (tx) => {
     const thread = await lockThread(tx, owner, offer.enquiry_id)
     const { enquiry, property } = thread
-    const earlier = offer.key && (await store.findOfferByKey(tx, enquiry, offer.key))
+    const earlier = await findByKey(tx, enquiry, offer)
     if (earlier) return toOffer(earlier, 'owner', now)
     requireOfferable(thread)
     requireDay(offer.move_in, toIndianDay(now))
@@ -165,7 +165,11 @@ export async function makeOffer(
     const { move_in, months } = offer
     const row = { key: offer.key ?? null, unit_id, move_in, months, sheet, made_at: now, until }
     const id = await store.insertOffer(tx, enquiry, row)
-    if (id === undefined) throw conflict(words.ONE_IS_OPEN)
+    if (id === undefined) {
+      // A concurrent request used the key in another thread, or one is open in this.
+      await findByKey(tx, enquiry, offer)
+      throw conflict(words.ONE_IS_OPEN)
+    }
     const hold = { offer_id: id, until: until.toISOString(), party }
     const part = { units: [unit_id], ...toPart(option, offer) }
     const after = takePart(rooms.state.taken, part, { source: 'offer', note: '', hold })
@@ -178,6 +182,17 @@ export async function makeOffer(
     if (!made) throw new Error(`Offer ${id} was made and is not there`)
     return toOffer(made, 'owner', now)
   })
+}
+
+/** The offer of a thread that a repeated request made. Throws 409 if it was made in another thread. */
+async function findByKey(
+  tx: DbOrTransaction,
+  { id, owner_id }: OwnEnquiry,
+  { key }: NewOffer,
+): Promise<store.OfferRow | undefined> {
+  const earlier = key === undefined ? undefined : await store.findOfferByKey(tx, owner_id, key)
+  if (earlier && earlier.enquiry_id !== id) throw conflict(words.KEY_USED)
+  return earlier
 }
 
 type Chosen = { option: StoredOption; unit_id: number; offer: NewOffer }

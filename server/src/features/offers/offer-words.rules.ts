@@ -10,6 +10,7 @@ import type { StepMail } from '../enquiries/enquiries.ts'
 export const NOT_LISTED = message('offers.notListed')
 export const ON_HOLD = message('offers.onHold')
 export const ONE_IS_OPEN = message('offers.oneIsOpen')
+export const KEY_USED = message('offers.keyUsed')
 export const NO_SUCH_OPTION = message('offers.noSuchOption')
 export const NO_SUCH_UNIT = message('offers.noSuchUnit')
 export const NONE_FREE = message('offers.noneFree')

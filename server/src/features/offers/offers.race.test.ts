@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Offer } from '@nilayam/contract/offers'
 import { beforeAll, beforeEach, expect, inject, it, vi } from 'vitest'
 import { readEnvironment } from '../../config.ts'
@@ -99,6 +100,26 @@ it('one of eight concurrent offers in one thread is made', async () => {
     const ended = { state: 'withdrawn' as const, ended_at: new Date() }
     await test.db.updateTable('offers').set(ended).where('state', '=', 'open').execute()
     await test.db.deleteFrom('occupancies').where('property_id', '=', big).execute()
+  }
+})
+
+it('of eight with one key, each at another place, one is made', async () => {
+  const [student] = students
+  const places: number[] = []
+  for (let at = 0; at < AT_ONCE; at++) {
+    const place = await makeHostel(test, cast.lakshmi, { beds: 1 })
+    places.push(await ask(test, student?.token ?? '', place))
+  }
+  for (let round = 0; round < RACES; round++) {
+    countTry()
+    const key = randomUUID()
+    const made = await Promise.all(
+      places.map((thread) => offer(test, cast.lakshmi, thread, { key })),
+    )
+    expect(statuses(made)).toEqual(winners(201))
+    await test.db.deleteFrom('occupancies').execute()
+    const ended = { state: 'withdrawn' as const, ended_at: new Date() }
+    await test.db.updateTable('offers').set(ended).where('state', '=', 'open').execute()
   }
 })
 

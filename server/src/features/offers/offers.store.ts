@@ -40,17 +40,13 @@ export async function findOffer(db: DbOrTransaction, id: number): Promise<OfferR
   return findRow(db, OfferRow, selectOffers(sql`o.id = ${id}`))
 }
 
-/** The offer of a thread that its owner's browser named so. */
+/** The offer that its owner's browser named so, in whatever thread. */
 export async function findOfferByKey(
   db: DbOrTransaction,
-  { id, owner_id }: OwnEnquiry,
+  ownerId: number,
   key: string,
 ): Promise<OfferRow | undefined> {
-  return findRow(
-    db,
-    OfferRow,
-    selectOffers(sql`o.owner_id = ${owner_id} and o.key = ${key} and o.enquiry_id = ${id}`),
-  )
+  return findRow(db, OfferRow, selectOffers(sql`o.owner_id = ${ownerId} and o.key = ${key}`))
 }
 
 const MOST_SHOWN = 20
@@ -108,7 +104,7 @@ export type NewOffer = {
   until: Date
 }
 
-/** Makes an offer in a locked thread; undefined while another one is open there. */
+/** Makes an offer in a locked thread; undefined while another one is open there, and for a key that was used. */
 export async function insertOffer(
   tx: DbOrTransaction,
   { id, student_id, owner_id, property_id }: OwnEnquiry,
@@ -122,7 +118,7 @@ export async function insertOffer(
         key)
       values (${id}, ${student_id}, ${owner_id}, ${property_id}, ${unit_id}, ${move_in}, ${months},
         ${JSON.stringify(sheet)}::jsonb, ${made_at}, ${until}, ${key})
-      on conflict (enquiry_id) where state = 'open' do nothing
+      on conflict do nothing
       returning id`,
   )
   return row?.id

@@ -99,6 +99,15 @@ describe('an offer', () => {
     expect((await test.call(path, { token: cast.imran.token, body })).status).toBe(404)
   })
 
+  it('isn’t made again in another thread by its key', async () => {
+    const [divya] = await addStudents(test, 1)
+    const other = await ask(test, divya?.token ?? '', hostel)
+    const { key } = (await toOfferBody(test, cast.lakshmi, enquiry)) as { key: string }
+    expect((await make({ key })).status).toBe(201)
+    const { status, body } = await make({ key }, cast.lakshmi, other)
+    expect([status, body.message]).toEqual([409, 'This offer was made in another enquiry already.'])
+  })
+
   it('is one of a thread, and of a unit', async () => {
     await made()
     expect((await make()).status).toBe(409)
