@@ -2,7 +2,9 @@ import { toIndianDay } from '@nilayam/contract/india-time'
 import type { WaitingThing } from '@nilayam/contract/waiting'
 import { describe, expect, it } from 'vitest'
 import type { Member } from '../../testing/cast.ts'
+import { ask } from '../../testing/enquiries.ts'
 import { bed, readBoard } from '../../testing/rooms.ts'
+import { readChoices } from '../../testing/stays.ts'
 import { lapseOffers } from './offers.ts'
 
 const today = toIndianDay(new Date())
@@ -16,6 +18,7 @@ import {
   hostel,
   later,
   made,
+  make,
   readOptions,
   subjects,
   test,
@@ -66,6 +69,28 @@ describe('the job', () => {
     expect([row.state, held]).toEqual(['lapsed', []])
   })
 
+  it.each([
+    ['its time is over', () => runOut()],
+    ['its thread was ended', () => end()],
+    ['its student’s account was closed', () => disable(cast.ananya)],
+  ])('is late: what an offer held can be offered at once when %s', async (_case, happen) => {
+    const thread = await ask(test, cast.ravi.token, hostel)
+    const units = async () =>
+      (await readChoices(test, cast.lakshmi, thread)).body.options[0]?.units.map(({ id }) => id)
+    const both = await units()
+    await made()
+    expect(await units()).toEqual(both?.slice(1))
+    await happen()
+    expect(await units()).toEqual(both)
+    const [unit_id] = both ?? []
+    expect((await make({ unit_id }, cast.lakshmi, thread)).status).toBe(201)
+  })
+
+  const runOut = () =>
+    test.db
+      .updateTable('offers')
+      .set({ until: later(-1) })
+      .execute()
   const end = () =>
     test.call(`/enquiries/${enquiry}/end/`, {
       body: { block: false },

@@ -9,14 +9,12 @@ import * as store from './offers.store.ts'
 
 type Deps = Pick<Platform, 'db' | 'stopKey'>
 
-const BATCH = 200
-
 /**
  * A job: ends the offers whose time is over, whose thread has ended, whose place is gone or whose side's account is
  * closed, and frees what they held. Returns how many. Each in its own transaction, so that a kill loses nothing.
  */
 export async function lapseOffers(deps: Deps, now: Date): Promise<number> {
-  const over = await store.findOver(deps.db, now, BATCH)
+  const over = await store.findOver(deps.db, now)
   return runEach(over, (offer) => lapse(deps, offer, now))
 }
 
@@ -25,7 +23,7 @@ export async function lapseOffers(deps: Deps, now: Date): Promise<number> {
  * that can't be ended keeps its unit and nothing else from the new offer; the job says at every run what ails it.
  */
 export async function lapseOffersAt(deps: Deps, propertyId: number, now: Date): Promise<void> {
-  const over = await store.findOver(deps.db, now, BATCH, propertyId)
+  const over = await store.findOver(deps.db, now, propertyId)
   await runEach(over, (offer) => lapse(deps, offer, now)).catch((error: unknown) => {
     if (isDatabaseAway(error)) throw error
   })

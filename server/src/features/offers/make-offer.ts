@@ -21,6 +21,7 @@ import {
   type HeldRooms,
   openHolds,
   type RoomsState,
+  requireRooms,
   saveHolds,
   sayAllTaken,
   type Taken,
@@ -60,10 +61,12 @@ async function lockThread(
   return { enquiry: await requireOwnEnquiry(tx, owner, enquiryId), property }
 }
 
+type Facts = Pick<OwnEnquiry, 'state' | 'is_place_gone' | 'is_other_gone'>
+
 /** Throws 409 when no offer can be made in a thread any more. */
-function requireOfferable({ enquiry, property }: Offerable): void {
-  requireAllowed('write', enquiry, enquiry.side)
-  if (property.state !== 'listed') throw conflict(words.NOT_LISTED)
+function requireOfferable(enquiry: Facts, placeState: string): void {
+  requireAllowed('write', enquiry, 'owner')
+  if (placeState !== 'listed') throw conflict(words.NOT_LISTED)
 }
 
 function requireDay(day: string, today: string): void {
@@ -87,33 +90,32 @@ function findFreeUnits(state: RoomsState, option: StoredOption, wanted: Wanted):
   return units.filter((id) => !taken.has(id))
 }
 
-/** What can be offered in a thread from a day for some months. */
+/** What can be offered in a thread from a day for some months; without locks, since making the offer asks again. */
 export async function getOfferChoices(
   db: Db,
   owner: Owner,
   { enquiry_id, ...wanted }: Wanted & { enquiry_id: number },
   now: Date,
 ) {
-  return db.transaction().execute(async (tx) => {
-    const thread = await lockThread(tx, owner, enquiry_id)
-    requireOfferable(thread)
-    const { property } = thread
-    requireDay(wanted.move_in, toIndianDay(now))
-    const { state: all } = await openHolds(tx, property, now)
-    // What holds of offers that are over goes when another one is made.
-    const until = now.toISOString()
-    const isOver = ({ source, hold }: Taken) => source === 'offer' && (hold?.until ?? '~') <= until
-    const state = { ...all, taken: all.taken.filter((row) => !isOver(row)) }
-    const options = state.options.map((option) => ({
-      id: option.id,
-      fields: option.fields,
-      units: findFreeUnits(state, option, wanted).flatMap((id) => {
-        const place = findUnitPlace(state, id)
-        return place ? [{ id, ...place }] : []
-      }),
-    }))
-    return { options, terms: (await findTerms(tx, property.id, now)).terms }
-  })
+  const thread = await store.findOfferable(db, enquiry_id)
+  if (thread?.owner_id !== owner.id) throw notFound()
+  requireOfferable(thread, thread.place_state)
+  const today = toIndianDay(now)
+  requireDay(wanted.move_in, today)
+  // What holds of offers that are over goes when another one is made.
+  const over = new Set((await store.findOver(db, now, thread.property_id)).map(({ id }) => id))
+  const all = await requireRooms(db, thread.property_id, today)
+  const isOver = ({ source, hold }: Taken) => source === 'offer' && hold && over.has(hold.offer_id)
+  const state = { ...all, taken: all.taken.filter((row) => !isOver(row)) }
+  const options = state.options.map((option) => ({
+    id: option.id,
+    fields: option.fields,
+    units: findFreeUnits(state, option, wanted).flatMap((id) => {
+      const place = findUnitPlace(state, id)
+      return place ? [{ id, ...place }] : []
+    }),
+  }))
+  return { options, terms: (await findTerms(db, thread.property_id, now)).terms }
 }
 
 /** Throws 400 for a unit that the option doesn't sell, 409 with who has it if it is taken, or if all are. */
@@ -154,7 +156,7 @@ export async function makeOffer(
     const { enquiry, property } = thread
     const earlier = await findByKey(tx, enquiry, offer)
     if (earlier) return toOffer(earlier, 'owner', now)
-    requireOfferable(thread)
+    requireOfferable(enquiry, property.state)
     requireDay(offer.move_in, toIndianDay(now))
     const rooms = await openHolds(tx, property, now)
     const option = rooms.state.options.find(({ id }) => id === offer.option_id)

@@ -1,3 +1,4 @@
+import { ENQUIRY_STATES } from '@nilayam/contract/enquiries'
 import { OFFER_STATES, type OfferState, Sheet } from '@nilayam/contract/offers'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
@@ -70,6 +71,31 @@ export async function findSides(
     db,
     Sides,
     sql`select property_id, student_id, owner_id from enquiries where id = ${enquiryId}`,
+  )
+}
+
+const Offerable = z.object({
+  owner_id: z.int(),
+  property_id: z.int(),
+  state: z.enum(ENQUIRY_STATES),
+  place_state: z.string(),
+  is_place_gone: z.boolean(),
+  is_other_gone: z.boolean(),
+})
+
+/** What decides whether its owner can make an offer in a thread; not locked. */
+export async function findOfferable(
+  db: DbOrTransaction,
+  enquiryId: number,
+): Promise<z.infer<typeof Offerable> | undefined> {
+  return findRow(
+    db,
+    Offerable,
+    sql`
+      select e.owner_id, e.property_id, e.state, p.state as place_state, p.state = 'deleted' as is_place_gone,
+        student.disabled_at is not null as is_other_gone
+      from enquiries e join properties p on p.id = e.property_id join users student on student.id = e.student_id
+      where e.id = ${enquiryId}`,
   )
 }
 
@@ -149,6 +175,9 @@ const fromOpen = sql`
   offers o join enquiries e on e.id = o.enquiry_id join properties p on p.id = o.property_id
     join users student on student.id = o.student_id join users owner on owner.id = o.owner_id`
 
+/** So many are ended at a time. */
+const BATCH = 200
+
 const Over = z.object({ id: z.int(), enquiry_id: z.int(), property_id: z.int() })
 export type OverOffer = z.infer<typeof Over>
 
@@ -156,7 +185,6 @@ export type OverOffer = z.infer<typeof Over>
 export async function findOver(
   db: DbOrTransaction,
   now: Date,
-  limit: number,
   propertyId?: number,
 ): Promise<OverOffer[]> {
   const ofPlace = propertyId === undefined ? sql`` : sql`and o.property_id = ${propertyId}`
@@ -165,7 +193,7 @@ export async function findOver(
     Over,
     sql`
       select o.id, o.enquiry_id, o.property_id from ${fromOpen}
-      where o.state = 'open' and ${isOver(now)} ${ofPlace} order by o.until, o.id limit ${limit}`,
+      where o.state = 'open' and ${isOver(now)} ${ofPlace} order by o.until, o.id limit ${BATCH}`,
   )
 }
 
