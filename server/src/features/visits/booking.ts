@@ -20,6 +20,7 @@ import {
 } from '../enquiries/enquiries.ts'
 import { findSlot, toReminder, toSlotDays } from './hours/slots.rules.ts'
 import { findHours, findTakenSeats, getPlace } from './hours/visit-hours.store.ts'
+import { finishVisit } from './visit-clock.ts'
 import { type Act, canChange, findNext, toStateAt } from './visit-life.rules.ts'
 import { mailBooked, mailCancelled, mailMoved } from './visit-mails.ts'
 import { toVisit } from './visit-views.rules.ts'
@@ -45,11 +46,12 @@ export async function bookVisit(
       return toVisit(last, 'student', now)
     }
     requireAllowed('write', enquiry, 'student')
-    if (last?.state === 'booked') throw conflict(message('visits.alreadyBooked'))
+    if (last && toStateAt(last, now) === 'booked') throw conflict(message('visits.alreadyBooked'))
     await requireNotTooMany(tx, enquiry_id, now)
     const time = await requireSlot(tx, enquiry, starts_at, now)
-    const { id: _id, ...sides } = enquiry
-    const { student_id, owner_id } = sides
+    // A visit that has ended is over, although the clock may not have been round yet.
+    if (last?.state === 'booked') await finishVisit(platform, tx, last, now)
+    const { student_id, owner_id } = enquiry
     const visit = { enquiry_id, student_id, owner_id, created_at: now, ...time }
     const id = await store.insertVisit(tx, visit)
     if (id === undefined) throw conflict(message('visits.slotTaken'))

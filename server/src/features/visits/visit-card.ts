@@ -4,7 +4,7 @@ import type { Db, DbOrTransaction } from '../../platform/db.ts'
 import { canWrite, toGone } from '../enquiries/enquiries.ts'
 import { toSlotDays } from './hours/slots.rules.ts'
 import { findEnquiryOf, findHours, findTakenSeats, getPlace } from './hours/visit-hours.store.ts'
-import { canChange } from './visit-life.rules.ts'
+import { canChange, toStateAt } from './visit-life.rules.ts'
 import { findVisitSide, toVisit } from './visit-views.rules.ts'
 import { findNewest } from './visits.store.ts'
 
@@ -14,7 +14,7 @@ export async function getVisitCard(db: Db, user: SignedIn, enquiryId: number, no
     const { enquiry, place, hours, row, side } = await read(tx, user, enquiryId)
     const canBook =
       side === 'student' &&
-      row?.state !== 'booked' &&
+      (!row || toStateAt(row, now) !== 'booked') &&
       place.is_listed &&
       (hours?.ranges.length ?? 0) > 0 &&
       canWrite(enquiry)

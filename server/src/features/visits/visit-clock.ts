@@ -50,16 +50,21 @@ const callOff: Step = {
   },
 }
 
-const finish: Step = {
-  find: store.findEnded,
-  take: async (platform, tx, visit, now) => {
-    const isOver = await store.updateState(tx, visit, findNext('finish', visit.state, 'clock'))
-    if (!isOver) return false
-    await mailQuestion(platform, tx, visit, now)
-    await wakeThread(tx, visit.enquiry_id)
-    return true
-  },
+/** Under the lock of its enquiry, of a visit whose end has passed; false if it isn't booked any more. */
+export async function finishVisit(
+  platform: Platform,
+  tx: DbOrTransaction,
+  visit: VisitRow,
+  now: Date,
+): Promise<boolean> {
+  const isOver = await store.updateState(tx, visit, findNext('finish', visit.state, 'clock'))
+  if (!isOver) return false
+  await mailQuestion(platform, tx, visit, now)
+  await wakeThread(tx, visit.enquiry_id)
+  return true
 }
+
+const finish: Step = { find: store.findEnded, take: finishVisit }
 
 const settle: Step = {
   find: store.findUnsettled,

@@ -79,6 +79,17 @@ describe('whether it took place', () => {
     expect(await held()).toBe(true)
   })
 
+  it('is asked when the next one is booked before the clock has been round', async () => {
+    expect(await card('ananya')).toMatchObject({ visit: { state: 'over' }, can_book: true })
+    await book(test, cast.ananya.token, enquiry, 3)
+    expect((await mails()).slice(0, 2)).toEqual([
+      'ananya: Did the visit to Gulmohar take place?',
+      'lakshmi: Did the visit to Gulmohar take place?',
+    ])
+    expect((await say('ananya', true, visit)).status).toBe(200)
+    expect(await clock()).toBe(0)
+  })
+
   it('doesn’t count when one denies it, and each may change the own word', async () => {
     await say('ananya', true, visit)
     await say('lakshmi', false, visit)
