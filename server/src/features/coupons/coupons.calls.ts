@@ -1,10 +1,9 @@
-import { randomInt } from 'node:crypto'
-import { conflict, invalid, notFound } from '@nilayam/contract/errors'
+import { invalid, notFound } from '@nilayam/contract/errors'
 import { toIndianDay } from '@nilayam/contract/india-time'
 import { message } from '@nilayam/texts'
-import type { Handlers, Student } from '../../http/context.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { applyCoupon, requireRow } from './apply-coupon.ts'
 import * as rules from './coupons.rules.ts'
 import * as store from './coupons.store.ts'
 import { saveCoupon } from './coupons.ts'
@@ -47,30 +46,6 @@ export function couponsCalls({ db }: Platform): Handlers<Calls> {
       return { checked: { ...toUse(found), code, property, valid_until, applies_to, is_valid } }
     },
   }
-}
-
-type CouponRequest = { property_id: number; student: Student; today: string }
-
-async function requireRow(db: Db, request: CouponRequest) {
-  const row = await store.findCouponRow(db, request)
-  if (!row) throw notFound()
-  return row
-}
-
-/** Codes are random out of millions, so even two collisions in a row are practically impossible. */
-const MAX_TRIES = 5
-
-/** The use of the coupon, and whether this call created it. Throws 409 if there is no active coupon. */
-async function applyCoupon(db: Db, request: CouponRequest & { used_at: Date }) {
-  let newly_applied = false
-  for (let draw = 0; draw <= MAX_TRIES; draw++) {
-    const row = await requireRow(db, request)
-    if (row.use) return { row, newly_applied }
-    if (!row.offer) throw conflict(message('coupons.noDiscountNow'))
-    const code = rules.createCode(row.title, randomInt)
-    newly_applied = await store.insertUse(db, { ...request, code })
-  }
-  throw new Error(`No free code for property ${request.property_id}`)
 }
 
 function toUse({ full_name, percent, used_at }: store.UseRow) {

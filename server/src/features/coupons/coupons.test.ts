@@ -1,9 +1,11 @@
-import type { CouponInfo } from '@nilayam/contract/coupons'
+import { CODE_LENGTH, CODE_SIGNS, type CouponInfo } from '@nilayam/contract/coupons'
 import { toIndianDay } from '@nilayam/contract/india-time'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/cast.ts'
 import { insertListing } from '../../testing/listing.ts'
+import { addStudents } from '../../testing/stays.ts'
+import { applyCoupon } from './apply-coupon.ts'
 
 const DAY = 86_400_000
 const dayIn = (days: number) => toIndianDay(new Date(Date.now() + days * DAY))
@@ -172,6 +174,26 @@ describe('a student', () => {
     const again = await ask('ananya', { use_coupon: true })
     expect(again.body).toMatchObject({ newly_applied: false, coupon_info: { coupon_code } })
     expect((await use('ravi')).coupon_code).not.toBe(coupon_code)
+  })
+
+  it('gets the code of the last draw when others have those before', async () => {
+    await set('lakshmi')
+    const students = await addStudents(test, 6)
+    // Each draws the codes of all before first, so the sixth meets five that are taken.
+    const draws = (count: number) => {
+      let picked = 0
+      return () => Math.min(count, Math.floor(picked++ / CODE_LENGTH))
+    }
+    const today = dayIn(0)
+    const codes: unknown[] = []
+    for (const [at, { id }] of students.entries()) {
+      const student = { id, type: 'student' as const }
+      const request = { property_id: hall, student, today, used_at: new Date() }
+      const { row, newly_applied } = await applyCoupon(test.db, request, draws(at))
+      expect(newly_applied).toBe(true)
+      codes.push(row.use?.code)
+    }
+    expect(codes).toEqual([...CODE_SIGNS.slice(0, 6)].map((sign) => `SRISAI-${sign.repeat(5)}`))
   })
 
   it('can apply it to the end of its last day', async () => {
