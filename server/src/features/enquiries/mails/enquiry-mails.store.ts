@@ -12,19 +12,23 @@ const DueMail = z.object({
   unread: z.int(),
 })
 export type DueMail = z.infer<typeof DueMail>
+const ClaimedMail = z.extend(DueMail, { is_wanted: z.boolean() })
 
-/** Claims due mails to a side, oldest first. Each is claimed once, even by concurrent jobs. */
+/**
+ * Claims due mails to a side, oldest first. Each is claimed once, even by concurrent jobs. Returns how many were claimed,
+ * and of these the mails to send: not to closed accounts, nor of threads that were read meanwhile.
+ */
 export async function claimMails(
   tx: DbOrTransaction,
   side: Side,
   now: Date,
   limit: number,
-): Promise<DueMail[]> {
+): Promise<{ claimed: number; mails: DueMail[] }> {
   const column = (name: string): RawBuilder<unknown> => sql.ref(`e.${side}_${name}`)
   const [reader, other]: Side[] = side === 'student' ? ['student', 'owner'] : ['owner', 'student']
-  return readRows(
+  const claimed = await readRows(
     tx,
-    DueMail,
+    ClaimedMail,
     sql`
       with due as (
         select id from enquiries e where ${column('mail_due')} <= ${now}
@@ -32,13 +36,14 @@ export async function claimMails(
       claimed as (
         update enquiries e set ${sql.ref(`${side}_mail_due`)} = null, ${sql.ref(`${side}_mailed_at`)} = ${now}
         from due where e.id = due.id returning e.*)
-      select e.id, reader.email, other.full_name as other_name, p.title, ${column('unread')} as unread
+      select e.id, reader.email, other.full_name as other_name, p.title, ${column('unread')} as unread,
+        ${column('unread')} > 0 and reader.disabled_at is null as is_wanted
       from claimed e
-      join users reader on reader.id = ${sql.ref(`e.${reader}_id`)} and reader.disabled_at is null
+      join users reader on reader.id = ${sql.ref(`e.${reader}_id`)}
       join users other on other.id = ${sql.ref(`e.${other}_id`)}
-      join properties p on p.id = e.property_id
-      where ${column('unread')} > 0`,
+      join properties p on p.id = e.property_id`,
   )
+  return { claimed: claimed.length, mails: claimed.filter(({ is_wanted }) => is_wanted) }
 }
 
 const Reader = z.object({ email: z.string() })

@@ -9,6 +9,7 @@ import { createStopToken, mailUnread } from './enquiry-mails.ts'
 let test: TestApp
 let cast: Record<Name, Member>
 let enquiry: number
+let hostel: number
 beforeAll(async () => {
   test = await startTestApp()
   cast = await createCast(test)
@@ -19,7 +20,7 @@ beforeEach(async () => {
     .set({ created_at: new Date(0), owner_mail_due: null })
     .execute()
   await test.db.deleteFrom('outbox').execute()
-  const hostel = await insertListing(test, { owner: cast.lakshmi, title: 'Gulmohar' })
+  hostel = await insertListing(test, { owner: cast.lakshmi, title: 'Gulmohar' })
   enquiry = await ask(test, cast.ananya.token, hostel)
 })
 
@@ -47,6 +48,19 @@ describe('a mail of new messages', () => {
     const line = (body.lines as { id: number }[]).at(-1)?.id
     await test.call(`/enquiries/${enquiry}/read/`, { token: cast.lakshmi.token, body: { line } })
     expect(await run(60)).toBe(0)
+  })
+
+  it('is sent to all, however many were read among those that come first', async () => {
+    const asked = {
+      ...{ student_id: cast.ananya.id, owner_id: cast.lakshmi.id, property_id: hostel },
+      ...{ move_in: '2026-12-01', months: 6, occupants: 'woman', state: 'ended' as const },
+      ...{ created_at: new Date(0), last_at: new Date(0) },
+    }
+    const due = Array.from({ length: 201 }, (_, at) => {
+      return { ...asked, owner_unread: at === 0 ? 0 : 1, owner_mail_due: new Date(at) }
+    })
+    await test.db.insertInto('enquiries').values(due).execute()
+    expect(await run(0)).toBe(200)
   })
 
   it('isn’t followed by another within fifteen minutes', async () => {

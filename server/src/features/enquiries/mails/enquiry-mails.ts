@@ -20,18 +20,19 @@ export async function mailUnread(platform: Platform, now: Date): Promise<number>
 
 async function mailSide({ db, stopKey }: Platform, side: Side, now: Date): Promise<number> {
   let total = 0
-  let claimed: number
+  let isFull: boolean
   do {
-    claimed = await db.transaction().execute(async (tx) => {
-      const mails = await store.claimMails(tx, side, now, BATCH)
-      for (const mail of mails) {
+    const { claimed, mails } = await db.transaction().execute(async (tx) => {
+      const due = await store.claimMails(tx, side, now, BATCH)
+      for (const mail of due.mails) {
         const token = await createStopToken(stopKey, { enquiry: mail.id, side }, now)
         await queueMail(tx, toEnquiryMail(mail, side, token))
       }
-      return mails.length
+      return due
     })
-    total += claimed
-  } while (claimed === BATCH)
+    total += mails.length
+    isFull = claimed === BATCH
+  } while (isFull)
   return total
 }
 
