@@ -22,8 +22,8 @@ export async function findAnswers(
 const begins = sql.lit((WAKING_HOURS.from * HOUR) / SECOND)
 const wakingDay = sql.lit(((WAKING_HOURS.to - WAKING_HOURS.from) * HOUR) / SECOND)
 
-/** Waking seconds since a fixed day: `toWakingTime` of answers.rules.ts in SQL. */
-function wakingSeconds(moment: RawBuilder<unknown>): RawBuilder<unknown> {
+/** Waking seconds in India between a fixed day and a moment; differences of two are what counts. */
+export function wakingSeconds(moment: RawBuilder<unknown>): RawBuilder<unknown> {
   const local = inIndia(moment)
   return sql`((${local}::date - date '2000-01-01') * ${wakingDay}
     + least(greatest(extract(epoch from ${local}::time) - ${begins}, 0), ${wakingDay}))`

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast } from '../../testing/cast.ts'
 import { insertListing } from '../../testing/listing.ts'
+import { getWait } from '../../testing/waking-time.store.ts'
 import { countSlice } from './answers.store.ts'
 import { countAnswers } from './answers.ts'
 
@@ -143,6 +144,23 @@ async function readFigures(): Promise<Map<number, Answers>> {
   const rows = await test.db.selectFrom('answer_figures').selectAll().execute()
   return new Map(rows.map(({ owner_id, ...figures }) => [owner_id, figures]))
 }
+
+describe('waiting', () => {
+  it.each([
+    ['2026-11-20T10:00', '2026-11-20T10:07', 7],
+    ['2026-11-20T20:30', '2026-11-21T08:30', 60],
+    ['2026-11-20T23:10', '2026-11-21T08:05', 5],
+    ['2026-11-20T01:00', '2026-11-20T03:00', 0],
+    ['2026-11-20T21:00', '2026-11-21T08:00', 0],
+    ['2026-11-20T08:00', '2026-11-21T08:00', 780],
+    ['2026-11-20T12:00', '2026-11-23T12:00', 3 * 780],
+    ['2028-02-28T20:00', '2028-03-01T09:00', 60 + 780 + 60],
+    ['1999-12-31T20:59', '2000-01-01T08:01', 2],
+  ])('from %s to %s in India counts %i minutes', async (from, to, minutes) => {
+    const at = (local: string) => new Date(`${local}+05:30`)
+    expect(await getWait(test.db, at(from), at(to))).toBe(minutes * 60)
+  })
+})
 
 describe('counting answers', () => {
   it('finds what a naive model finds, and writes nothing the second time', async () => {
