@@ -93,7 +93,7 @@ async function timePages(
   const random = createRandom(7)
   const searches = Array.from({ length: RUNS }, () =>
     make(random).map((filters) => ({
-      search: toSearch(filters, amenities),
+      search: toSearch(filters, amenities, new Date()),
       size: filters.page_size ?? SEARCH.pageSize,
       after: null,
     })),
@@ -125,7 +125,9 @@ async function timeOverviews(
   const { amenities } = await getNames(db)
   return shapes.flatMap(({ name, make }) => {
     const random = createRandom(7)
-    const searches = Array.from({ length: RUNS }, () => toSearch(make(city, random), amenities))
+    const searches = Array.from({ length: RUNS }, () =>
+      toSearch(make(city, random), amenities, new Date()),
+    )
     const at = (run: number) => searches[run] as ListedQuery
     return [
       {

@@ -68,7 +68,7 @@ export function toIndianDay(moment: string | Date): string {
 }
 
 /** Days until a moment, rounded up; 0 or less if it has passed. */
-export function daysUntil(moment: string | Date, now = new Date()): number {
+export function daysUntil(moment: string | Date, now: Date): number {
   return Math.ceil((new Date(moment).getTime() - now.getTime()) / DAY)
 }
 

@@ -135,7 +135,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     pages = createPages(platform)
     const toReads = createReads(platform)
     const { languages } = config
-    const own = { toApi, toReads, pages, refusalPages }
+    const own = { toApi, toReads, now: platform.clock.now, pages, refusalPages }
     await mountWeb(app, { mode: web, site, policy, languages, ...own })
   }
   app.setNotFoundHandler((_request, reply) => sendError(reply, notFound()))

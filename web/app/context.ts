@@ -13,5 +13,8 @@ export const isDrawnContext = createContext<boolean>()
 /** Site data for every page, from the root's loader. */
 export type SiteData = { site: string; isDrawn: boolean }
 
+/** When the page is made, by the clock that all processes share. For server loaders only. */
+export const nowContext = createContext<Date>()
+
 /** The nonce for scripts in the content security policy. */
 export const nonceContext = createContext<string>()

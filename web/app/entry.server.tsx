@@ -4,7 +4,7 @@ import { staticMap } from '@nilayam/map/static-map'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
-import { apiContext, isDrawnContext, nonceContext, siteContext } from './context.ts'
+import { apiContext, isDrawnContext, nonceContext, nowContext, siteContext } from './context.ts'
 import { dropPreloads } from './drop-preloads.ts'
 import { withUnavailablePage } from './error-page.ts'
 import { drawMapsHere } from './features/map/drawing.ts'
@@ -20,17 +20,19 @@ drawMapsHere(staticMap)
 /** Also the timeout of deferred data, in milliseconds. */
 export const streamTimeout = 5000
 
-/** The context of a page's loaders: API, nonce and site. */
+/** The context of a page's loaders: API, nonce, site and time. */
 export function createContext(
   api: Api,
   nonce: string,
   site: { address: string; isDrawn: boolean },
+  now: Date,
 ): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(apiContext, withUnavailablePage(api))
   context.set(nonceContext, nonce)
   context.set(siteContext, site.address)
   context.set(isDrawnContext, site.isDrawn)
+  context.set(nowContext, now)
   return context
 }
 

@@ -19,8 +19,8 @@ const COUNTS: Read = { isTouched: () => false, freshFor: 30 * SECOND }
 const CLOCK: Read = { isTouched: () => false, freshFor: MINUTE }
 
 /** Availability and its age depend on the day in India. */
-const untilMidnight = (now = new Date()): Read => {
-  return { isTouched: () => false, freshFor: DAY - (toIndia(now).getTime() % DAY) }
+const untilMidnight = ({ clock }: Platform): Read => {
+  return { isTouched: () => false, freshFor: DAY - (toIndia(clock.now()).getTime() % DAY) }
 }
 
 const topic = (name: Topic): Read => ({ isTouched: (event) => event.topic === name })
@@ -44,8 +44,8 @@ function ownersCount(id: number, platform: Platform): Read {
 }
 
 /** The results and counts of a search. */
-function found(filters: SearchFilters): Read {
-  const isOne = isFoundBy(filters)
+function found(filters: SearchFilters, { clock }: Platform): Read {
+  const isOne = isFoundBy(filters, clock.now())
   return {
     isTouched: (event) => {
       if (!('change' in event)) return false
@@ -92,21 +92,29 @@ const READS: Partial<Record<CallName, ReadsOf>> = {
     property(reply.property.id),
     ownersCount(reply.property.id, platform),
   ],
-  getPropertyOptions: ({ params }) => [
+  getPropertyOptions: ({ params }, _reply, platform) => [
     property((params as { property_id: number }).property_id),
-    untilMidnight(),
+    untilMidnight(platform),
   ],
-  getDepositFigures: ({ params }) => [
+  getDepositFigures: ({ params }, _reply, platform) => [
     property((params as { property_id: number }).property_id),
-    untilMidnight(),
+    untilMidnight(platform),
   ],
-  getReviews: ({ params }) => [
+  getReviews: ({ params }, _reply, platform) => [
     property((params as { property_id: number }).property_id),
-    untilMidnight(),
+    untilMidnight(platform),
   ],
-  searchCity: ({ body }) => [PLACES, untilMidnight(), found(body as SearchFilters)],
-  searchRadius: ({ body }) => [PLACES, untilMidnight(), found(body as SearchFilters)],
-  findPins: ({ body }) => [PLACES, found(body as SearchFilters)],
+  searchCity: ({ body }, _reply, platform) => [
+    PLACES,
+    untilMidnight(platform),
+    found(body as SearchFilters, platform),
+  ],
+  searchRadius: ({ body }, _reply, platform) => [
+    PLACES,
+    untilMidnight(platform),
+    found(body as SearchFilters, platform),
+  ],
+  findPins: ({ body }, _reply, platform) => [PLACES, found(body as SearchFilters, platform)],
 }
 
 export function createReads(platform: Platform): ToReads {

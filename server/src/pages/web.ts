@@ -18,7 +18,7 @@ type Site = { address: string; isDrawn: boolean }
 /** The exports of entry.server.tsx. */
 type Entry = {
   createRequestHandler: (build: unknown, mode: WebMode) => Render
-  createContext: (api: Api, nonce: string, site: Site) => unknown
+  createContext: (api: Api, nonce: string, site: Site, now: Date) => unknown
   findHtml: (context: unknown) => string | undefined
   /** The HTML without nonces, and the inline scripts that carried one. */
   takeNonces: (html: string, nonce: string) => { html: string; scripts: string[] }
@@ -41,6 +41,8 @@ export type WebOptions = {
   /** The API for a visitor who reads this language. */
   toApi: (language: Language) => Api
   toReads: ToReads
+  /** The time that all processes share. */
+  now: () => Date
   pages: PageCache
   refusalPages: RefusalPages
 }
@@ -82,13 +84,13 @@ type PageRequest = { url: string; device: Device; language: Language; log: Fasti
 async function makePage(
   { url, device, language, log }: PageRequest,
   { render, entry }: Prepared,
-  { site, policy, toApi, toReads }: WebOptions,
+  { site, policy, toApi, toReads, now }: WebOptions,
 ): Promise<MadePage> {
   const noted = noteReads(toApi(language), toReads)
   const nonce = randomBytes(16).toString('hex')
   const { origin } = new URL(site.address)
   const [path = ''] = url.split('?', 1)
-  const context = entry.createContext(noted.api, nonce, site)
+  const context = entry.createContext(noted.api, nonce, site, now())
   const response = await render(
     new Request(origin + url, { headers: device === 'phone' ? { [DEVICE_HEADER]: '?1' } : {} }),
     context,

@@ -39,7 +39,7 @@ export function createSessions({ db, tokens }: Platform) {
 const MOST_ATTEMPTS = 500_000
 
 /** A job: deletes expired links, nonces, failed attempts, networks, devices and sessions; returns how many. */
-export async function sweepAccounts({ db }: Platform, now = new Date()): Promise<number> {
+export async function sweepAccounts({ db }: Platform, now: Date): Promise<number> {
   const counts = [
     deleteEndedResets(db, now),
     deleteOldNonces(db, now),

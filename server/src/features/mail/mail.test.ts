@@ -28,7 +28,7 @@ const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 describe('a queued mail', () => {
   it('is sent once, as text and as HTML, to whom it is for', async () => {
     await queueMail(test.db, mail)
-    expect(await sendDueMails(test.platform)).toBe(1)
+    expect(await sendDueMails(test.platform, new Date())).toBe(1)
     expect(await sendDueMails(test.platform, later(9999))).toBe(0)
     expect(mailbox.mails).toHaveLength(1)
     const [{ to, source } = { to: [], source: '' }] = mailbox.mails
@@ -51,9 +51,9 @@ describe('a queued mail', () => {
 
   it('is sent once by several senders at the same instant', async () => {
     for (let n = 0; n < 15; n += 1) await queueMail(test.db, { ...mail, subject: `Mail ${n}` })
-    const senders = Array.from({ length: 4 }, () => sendDueMails(test.platform))
+    const senders = Array.from({ length: 4 }, () => sendDueMails(test.platform, new Date()))
     await Promise.all(senders)
-    await sendDueMails(test.platform)
+    await sendDueMails(test.platform, new Date())
     const subjects = mailbox.mails.map(({ source }) => /Subject: (.*)\r/.exec(source)?.[1])
     expect(subjects).toHaveLength(15)
     expect(new Set(subjects).size).toBe(15)
@@ -61,7 +61,7 @@ describe('a queued mail', () => {
 
   it('cannot carry a header in its subject', async () => {
     await queueMail(test.db, { ...mail, subject: 'Hello\r\nBcc: everyone@example.in' })
-    await sendDueMails(test.platform)
+    await sendDueMails(test.platform, new Date())
     expect(mailbox.mails[0]?.to).toEqual([mail.to])
     expect(mailbox.mails[0]?.source).not.toMatch(/^Bcc:/m)
   })
@@ -70,7 +70,7 @@ describe('a queued mail', () => {
     const encrypted = await test.platform.mailCipher.encrypt('?token=open-sesame')
     await queueMail(test.db, { ...mail, action: { ...mail.action, encrypted } })
     expect(JSON.stringify(await waiting())).not.toContain('sesame')
-    await sendDueMails(test.platform)
+    await sendDueMails(test.platform, new Date())
     expect(mailbox.mails[0]?.source).toContain('token=3Dopen-sesame')
   })
 
@@ -87,8 +87,10 @@ describe('while the mail server is down', () => {
     const port = Number(new URL(mailbox.url).port)
     await mailbox.close()
     await queueMail(test.db, mail)
-    await expect(sendDueMails(test.platform)).rejects.toThrow('1 of 1 mails could not be sent')
-    expect(await sendDueMails(test.platform)).toBe(0)
+    await expect(sendDueMails(test.platform, new Date())).rejects.toThrow(
+      '1 of 1 mails could not be sent',
+    )
+    expect(await sendDueMails(test.platform, new Date())).toBe(0)
     await expect(sendDueMails(test.platform, later(1.1))).rejects.toThrow('could not be sent')
     expect(await sendDueMails(test.platform, later(2.2))).toBe(0)
     mailbox = await openMailbox(port)
@@ -101,7 +103,7 @@ describe('without a mail server', () => {
   it('mails wait', async () => {
     const { db, platform } = await startTestApp()
     await queueMail(db, mail)
-    expect(await sendDueMails(platform)).toBe(0)
+    expect(await sendDueMails(platform, new Date())).toBe(0)
     expect(await db.selectFrom('outbox').select('attempts').execute()).toEqual([{ attempts: 0 }])
   })
 

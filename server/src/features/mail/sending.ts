@@ -40,7 +40,7 @@ async function toLetter(platform: Platform, row: MailRow): Promise<Letter> {
  * A job: sends due mails and returns how many. A mail is deleted after the server accepts it, so it is sent again if
  * the process dies in between. Throws when some failed; they stay queued and are retried.
  */
-export async function sendDueMails(platform: Platform, now = new Date()): Promise<number> {
+export async function sendDueMails(platform: Platform, now: Date): Promise<number> {
   const { mailer, db } = platform
   if (!mailer) return 0
   const mails = await claimDueMails(db, now, AT_ONCE)
@@ -64,6 +64,6 @@ function toFailure(failed: number, all: number, { code, responseCode }: Partial<
 type SmtpError = { code: string; responseCode: number }
 
 /** A job: gives up mails that couldn't be sent for a week; returns how many. */
-export function deleteOldMails({ db }: Platform, now = new Date()): Promise<number> {
+export function deleteOldMails({ db }: Platform, now: Date): Promise<number> {
   return deleteMailsQueuedBefore(db, new Date(now.getTime() - KEEP_DAYS.mail * DAY))
 }

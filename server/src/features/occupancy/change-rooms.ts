@@ -44,7 +44,7 @@ export async function changeRooms<T>(
   try {
     return await db.transaction().execute(async (tx) => {
       const rooms = await openRooms(tx, owner, target, now)
-      if (rooms.state.revision !== target.revision) await requireMerge(rooms, target, canMerge)
+      if (rooms.state.revision !== target.revision) await requireMerge(rooms, target, canMerge, now)
       return change(rooms)
     })
   } catch (error) {
@@ -67,12 +67,13 @@ async function requireMerge(
   { tx, state }: OpenRooms,
   { property_id, revision }: Target,
   canMerge: CanMerge,
+  now: Date,
 ): Promise<void> {
   const missed = (await store.findChanges(tx, property_id, revision)).map(toChange)
   // Each save raises the revision by one; only the latest are read, and of older ones nothing can be said.
   const areAll = missed.length === state.revision - revision
   if (!areAll || !canMerge(state, missed)) {
-    throw new ApiError(409, 'stale', sayMeanwhile(state, missed))
+    throw new ApiError(409, 'stale', sayMeanwhile(state, missed, now))
   }
 }
 

@@ -59,15 +59,15 @@ function joinAll(said: readonly Message[], join: (first: string, next: string) =
 }
 
 /** What others changed, with who did it and when, to somebody whose own change was refused for it. */
-export function sayMeanwhile(state: RoomsState, changes: readonly Change[]): Message {
-  const said = changes.slice(-SHOWN).map((change) => sayChange(state, change))
+export function sayMeanwhile(state: RoomsState, changes: readonly Change[], now: Date): Message {
+  const said = changes.slice(-SHOWN).map((change) => sayChange(state, change, now))
   if (said.length === 0) return message('occupancy.changedMeanwhile')
   const all = joinAll(said, (first, next) => message('occupancy.twoChanges', { first, next }))
   return message('occupancy.changedMeanwhileHow', { changes: all })
 }
 
-function sayChange(state: RoomsState, { act, units, by, at }: Change): Message {
-  const who = { by: by ?? message('occupancy.somebody'), when: formatWhen(at) }
+function sayChange(state: RoomsState, { act, units, by, at }: Change, now: Date): Message {
+  const who = { by: by ?? message('occupancy.somebody'), when: formatWhen(at, now) }
   if (act === 'options') return message('occupancy.optionsSaved', who)
   const [first] = units
   return message('occupancy.change', {

@@ -41,7 +41,7 @@ export function overviewCalls(platform: Platform): Handlers<'getFacets' | 'findP
   })
   return {
     getFacets: async ({ body: { rent_step, ...filters } }, { now }) => {
-      const search = await readSearch(db, filters)
+      const search = await readSearch(db, filters, now)
       const names = await getNames(db)
       const today = toDayNumber(toIndianDay(now))
       const steps = toRentSteps(rent_step)
@@ -61,8 +61,8 @@ export function overviewCalls(platform: Platform): Handlers<'getFacets' | 'findP
         choices: toChoiceCounts(more),
       }
     },
-    findPins: async ({ body: { box, zoom, ...filters } }) => {
-      const search = await readSearch(db, filters)
+    findPins: async ({ body: { box, zoom, ...filters } }, { now }) => {
+      const search = await readSearch(db, filters, now)
       if (box) requireBox(box)
       const pins = findPins(listed.getIndex(), search, box ?? null, zoom ?? null)
       const titled = await titles.get(pins.map(({ id }) => id))

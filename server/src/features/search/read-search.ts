@@ -4,8 +4,8 @@ import { getNames, readNames } from '../places/places.ts'
 import { areKnown, type Bits, type Search, toSearch } from './search.rules.ts'
 
 /** Parses the filters. Throws 400 for contradictions and for unknown ids. */
-export async function readSearch(db: Db, filters: SearchFilters): Promise<Search> {
-  return toSearch(filters, await getBits(db, filters))
+export async function readSearch(db: Db, filters: SearchFilters, now: Date): Promise<Search> {
+  return toSearch(filters, await getBits(db, filters), now)
 }
 
 /** Bits of the amenities; reloads the names if an id isn't among them. */

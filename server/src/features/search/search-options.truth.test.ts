@@ -196,7 +196,7 @@ async function requireTruth(query: Query): Promise<void> {
     isVerified = false,
     minPrice,
     maxPrice,
-  } = toSearch(filters, new Map())
+  } = toSearch(filters, new Map(), new Date())
   const plain = { options: asked ?? null, typeIds, isVerified, minPrice, maxPrice }
   const expected = await findByOptionsPlainly(test.db, plain)
   const reply = (await test.call('/public/properties/', { body: filters })).body as SearchReply
@@ -237,7 +237,11 @@ async function requireTruth(query: Query): Promise<void> {
 
 /** The number of results, in plain SQL. */
 async function countPlainly(filters: SearchFilters): Promise<number> {
-  const { options, typeIds, isVerified, minPrice, maxPrice } = toSearch(filters, new Map())
+  const { options, typeIds, isVerified, minPrice, maxPrice } = toSearch(
+    filters,
+    new Map(),
+    new Date(),
+  )
   const plain = { options: options ?? null, typeIds: typeIds ?? null, isVerified: !!isVerified }
   return (await findByOptionsPlainly(test.db, { ...plain, minPrice, maxPrice })).length
 }

@@ -22,12 +22,8 @@ export function searchCalls(platform: Platform): Handlers<Calls, ReadyJson> {
   const readyCards = createReadyCards(db, changes)
   const kept = createKeptAnswers(listed, changes)
 
-  const run = async (
-    filters: SearchFilters,
-    today: string,
-    student?: number,
-  ): Promise<JsonPart[]> => {
-    const search = await readSearch(db, filters)
+  const run = async (filters: SearchFilters, now: Date, student?: number): Promise<JsonPart[]> => {
+    const search = await readSearch(db, filters, now)
     const after = filters.cursor ? parseCursor(search, filters.cursor) : null
     const size = filters.page_size ?? SEARCH.pageSize
     const index = listed.getIndex()
@@ -36,7 +32,7 @@ export function searchCalls(platform: Platform): Handlers<Calls, ReadyJson> {
     const saved = student === undefined ? [] : await findSaved(db, student, ids)
     const shown: CardInSearch[] = []
     const options: SearchReply['options'] = []
-    const day = toDayNumber(today)
+    const day = toDayNumber(toIndianDay(now))
     for (const [at, card] of cards.entries()) {
       const id = ids[at] as number
       if (!card) continue
@@ -48,17 +44,16 @@ export function searchCalls(platform: Platform): Handlers<Calls, ReadyJson> {
   }
 
   const search = async ({ body }: { body: SearchFilters }, { now }: { now: Date }) => {
-    const today = toIndianDay(now)
-    const make = () => run(body, today)
+    const make = () => run(body, now)
     // The key includes the day because availability is as of today.
-    const key = today + JSON.stringify(body)
-    return toReadyJson(await kept.get(key, () => isFoundBy(body), make))
+    const key = toIndianDay(now) + JSON.stringify(body)
+    return toReadyJson(await kept.get(key, () => isFoundBy(body, now), make))
   }
   return {
     searchLanding: search,
     searchCity: search,
     searchRadius: search,
     getStudentProperties: async ({ query }, { user, now }) =>
-      toReadyJson(await run(query, toIndianDay(now), user.id)),
+      toReadyJson(await run(query, now, user.id)),
   }
 }

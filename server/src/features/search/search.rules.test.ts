@@ -6,7 +6,7 @@ import { toSearch } from './search.rules.ts'
 
 const ameerpet = { latitude: 17.4374, longitude: 78.4482 }
 const bits = new Map([2, 5, 62].map((id) => [id, { bit: id }]))
-const searchFor = (filters: SearchFilters) => toSearch(filters, bits)
+const searchFor = (filters: SearchFilters) => toSearch(filters, bits, new Date())
 const errorsOf = (run: () => unknown) => {
   try {
     run()

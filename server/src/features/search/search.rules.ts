@@ -14,7 +14,7 @@ export type Search = ListedQuery
 /**
  * Throws 400 for what the schema can't check, such as contradictions between fields. `bits` are those of all amenities.
  */
-export function toSearch(filters: SearchFilters, bits: Bits, now = new Date()): Search {
+export function toSearch(filters: SearchFilters, bits: Bits, now: Date): Search {
   const origin = toOrigin(filters)
   const radius = origin && filters.radius_km ? filters.radius_km * 1000 : null
   const search: Search = {

@@ -42,7 +42,7 @@ export async function saveTerms(
     const { terms: before } = await findTerms(tx, property_id, now)
     const isSame = before !== null && isSameTerms(before.fields, fields)
     if (!isSame) {
-      if ((before?.version ?? 0) !== version) throw await toStale(tx, property_id)
+      if ((before?.version ?? 0) !== version) throw await toStale(tx, property_id, now)
       await insertVersion(
         tx,
         property,
@@ -57,10 +57,10 @@ export async function saveTerms(
   })
 }
 
-async function toStale(tx: DbOrTransaction, propertyId: number): Promise<ApiError> {
+async function toStale(tx: DbOrTransaction, propertyId: number, now: Date): Promise<ApiError> {
   const save = await findSave(tx, propertyId)
   const says = save
-    ? message('terms.savedMeanwhileBy', { by: save.by, when: formatWhen(save.at) })
+    ? message('terms.savedMeanwhileBy', { by: save.by, when: formatWhen(save.at, now) })
     : message('terms.savedMeanwhile')
   return new ApiError(409, 'stale', says)
 }

@@ -36,8 +36,9 @@ const SHOWN = 5
 
 /** Time until a plan ends: 'today', '1 day', '6 days'. */
 function sayLeft(ends_at: string): string {
-  const days = daysUntil(ends_at)
-  if (formatDay(ends_at) === formatDay(getNow())) return t('admin.endsToday')
+  const now = getNow()
+  const days = daysUntil(ends_at, now)
+  if (formatDay(ends_at) === formatDay(now)) return t('admin.endsToday')
   return t('admin.endsInDays', { count: days })
 }
 

@@ -2,7 +2,7 @@ import type { AreaGuide } from '@nilayam/contract/community'
 import type { ReactNode } from 'react'
 import { data, Link, redirect } from 'react-router'
 import { toCrumbs } from '../../breadcrumbs.ts'
-import { apiContext } from '../../context.ts'
+import { apiContext, nowContext } from '../../context.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { pack, unpack } from '../../packed.ts'
 import { pageMeta, siteOf } from '../../page-meta.ts'
@@ -31,7 +31,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { happenings } = await orErrorPage(api.call('filterHappenings', { body: where }))
   const { properties: cards, ...shown } = area
   const properties = cards.map(toCard)
-  return pack({ area: shown, properties, happenings: happenings.slice(0, 4), now: Date.now() })
+  return pack({
+    area: shown,
+    properties,
+    happenings: happenings.slice(0, 4),
+    now: context.get(nowContext).getTime(),
+  })
 }
 
 /** The data of an area, without its properties. */

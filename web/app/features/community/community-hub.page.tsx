@@ -1,7 +1,7 @@
 import type { AreaSummary } from '@nilayam/contract/community'
 import type { Happening } from '@nilayam/contract/happenings'
 import { Link } from 'react-router'
-import { apiContext } from '../../context.ts'
+import { apiContext, nowContext } from '../../context.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { pack, unpack } from '../../packed.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     Promise.all([api.call('getAreaGuide'), api.call('filterHappenings', { body: {} })]),
   )
   const next = happenings.toSorted(byCertainty).slice(0, nextHappenings)
-  return pack({ areas, happenings: next, now: Date.now() })
+  return pack({ areas, happenings: next, now: context.get(nowContext).getTime() })
 }
 
 /** Those with a confirmed date first. */

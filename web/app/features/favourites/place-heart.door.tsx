@@ -2,6 +2,7 @@ import { toIndianDay } from '@nilayam/contract/india-time'
 import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { paths } from '../../paths.ts'
+import { getNow } from '../../shell/now.ts'
 import { useSession } from '../../shell/session.ts'
 import { t } from '../../text.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -34,7 +35,7 @@ export function PlaceHeart({ property, isPlain = false }: Props) {
 
 function VisitorHeart({ property: { id, slug, title, images }, isPlain }: Props) {
   const [params] = useSearchParams()
-  const { option, from } = parseChosen(params, toIndianDay(new Date()))
+  const { option, from } = parseChosen(params, toIndianDay(getNow()))
   const choice = option === null ? undefined : { option, ...(from !== null && { from }) }
   return (
     <Link

@@ -1,7 +1,7 @@
 import type { Happening } from '@nilayam/contract/happenings'
 import { useEffect } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import { apiContext } from '../../context.ts'
+import { apiContext, nowContext } from '../../context.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../shell/toast.ts'
@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     api.call('filterHappenings', { body: toBody(filter) }),
     loadFilterLists(api, filter.cityId),
   ])
-  return { filter, happenings, ...lists, now: Date.now() }
+  return { filter, happenings, ...lists, now: context.get(nowContext).getTime() }
 }
 
 function Header() {

@@ -1,4 +1,4 @@
-import { apiContext } from '../../context.ts'
+import { apiContext, nowContext } from '../../context.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { pack, unpack } from '../../packed.ts'
 import { pageMeta, siteOf } from '../../page-meta.ts'
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       homeCityId,
       homeAreas: areas.map(({ id, area_name }) => ({ id, area_name })),
     },
-    now: Date.now(),
+    now: context.get(nowContext).getTime(),
   })
 }
 

@@ -1,5 +1,6 @@
 import { formatWhen } from '@nilayam/contract/when'
 import { paths } from '../../paths.ts'
+import { getNow } from '../../shell/now.ts'
 import { t } from '../../text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -12,7 +13,7 @@ export function UnfinishedNote({ unfinished }: { unfinished: UnfinishedDetails }
       <p>
         {t('owner.isBegun', {
           title: titleOf(unfinished),
-          when: formatWhen(unfinished.saved_at),
+          when: formatWhen(unfinished.saved_at, getNow()),
           b: (words) => <b className="font-semibold">{words}</b>,
         })}
       </p>

@@ -1,4 +1,5 @@
-import { apiContext } from '../../context.ts'
+import { toIndianDay } from '@nilayam/contract/india-time'
+import { apiContext, nowContext } from '../../context.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { pack, unpack } from '../../packed.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -27,7 +28,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // Phones never show the map beside the list.
   const hasBeside = request.headers.get(DEVICE) !== '?1'
   const hasMap = hasBeside || requested.isMap
-  const results = await orErrorPage(getResults(context.get(apiContext), requested, hasMap))
+  const today = toIndianDay(context.get(nowContext))
+  const results = await orErrorPage(
+    getResults(context.get(apiContext), requested, { hasMap, today }),
+  )
   const notes = [...new Set([...sayOddities(params), ...results.notes])]
   return { packed: pack({ ...results, notes, hasBeside }), isCutOff: false }
 }

@@ -14,6 +14,7 @@ import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
 import { requireSession } from '../../shell/guard.ts'
+import { getNow } from '../../shell/now.ts'
 import { showToast } from '../../shell/toast.ts'
 import { t } from '../../text.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -136,7 +137,7 @@ function savedWords(property: OwnerProperty | undefined, state: SaveState | unde
   if (state) return t('wizard.savedAt', { time: formatTime(state.savedAt) })
   if (!property) return t('wizard.notSavedYet')
   if (property.is_drafted) {
-    return t('wizard.draftSaved', { when: formatWhen(property.updated_at) })
+    return t('wizard.draftSaved', { when: formatWhen(property.updated_at, getNow()) })
   }
   return property.listed_at
     ? t('wizard.listedSince', { day: toIndianDay(property.listed_at) })

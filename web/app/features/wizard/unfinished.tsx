@@ -2,6 +2,7 @@ import { messageOf } from '@nilayam/contract/errors'
 import { formatWhen } from '@nilayam/contract/when'
 import { useState } from 'react'
 import { api } from '../../api.ts'
+import { getNow } from '../../shell/now.ts'
 import { showToast } from '../../shell/toast.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,7 +25,7 @@ export function Unfinished({ savedAt, onStartAfresh }: Props) {
   }
   return (
     <Note kind="info" icon="clock">
-      <p>{t('wizard.howFar', { when: formatWhen(savedAt) })}</p>
+      <p>{t('wizard.howFar', { when: formatWhen(savedAt, getNow()) })}</p>
       <Button variant="plain" onClick={startAfresh}>
         {t('wizard.startAfresh')}
       </Button>

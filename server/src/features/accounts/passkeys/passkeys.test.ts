@@ -214,6 +214,6 @@ it('those of an address that nobody has proved go when it is, and the second ste
 it('what was to be signed is swept away once it is old', async () => {
   await challenge()
   await age('passkey_challenges')
-  await sweepAccounts(test.platform)
+  await sweepAccounts(test.platform, new Date())
   expect(await test.db.selectFrom('passkey_challenges').selectAll().execute()).toEqual([])
 })

@@ -22,7 +22,7 @@ export function hashToken(token: string): Buffer {
  * A job: handles requests for a reset link and queues the mails; returns the number of requests. Done apart from the
  * request, so that its timing doesn't reveal whether the account exists.
  */
-export async function answerResetRequests(platform: Platform, now = new Date()): Promise<number> {
+export async function answerResetRequests(platform: Platform, now: Date): Promise<number> {
   return platform.db.transaction().execute(async (tx) => {
     const emails = await takeResetRequests(tx, AT_ONCE)
     for (const email of new Set(emails)) await mailLink(platform, tx, email, now)

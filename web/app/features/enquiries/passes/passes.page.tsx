@@ -9,6 +9,7 @@ import { orErrorPage } from '../../../error-page.ts'
 import { paths } from '../../../paths.ts'
 import { confirm } from '../../../shell/ask.ts'
 import { Face } from '../../../shell/face.tsx'
+import { getNow } from '../../../shell/now.ts'
 import { showToast } from '../../../shell/toast.ts'
 import { t } from '../../../text.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -146,7 +147,7 @@ function CurrentPass({ pass }: { pass: ContactPass }) {
 }
 
 function DaysLeft({ since, until }: Pick<ContactPass, 'since' | 'until'>) {
-  const [of, left] = [daysUntil(until, new Date(since)), daysUntil(until)]
+  const [of, left] = [daysUntil(until, new Date(since)), daysUntil(until, getNow())]
   return (
     <div className="pass-days">
       <progress max={of} value={Math.max(0, of - left)} aria-hidden="true" />

@@ -85,7 +85,7 @@ export function Meanwhile({ changes }: Pick<Board, 'changes'>) {
         <Note key={revision} kind="soon">
           {t('owner-board.meanwhile', {
             by: by ?? t('owner-board.somebody'),
-            when: formatWhen(at),
+            when: formatWhen(at, getNow()),
             count: units.length,
             act,
           })}

@@ -1,5 +1,7 @@
+import { toIndianDay } from '@nilayam/contract/india-time'
 import { useCallback, useEffect, useState } from 'react'
 import { api } from '../../../api.ts'
+import { getNow } from '../../../shell/now.ts'
 import { toOverview } from '../results/settle.ts'
 import type { Search } from '../search-address.door.ts'
 import type { Options } from '../search-words.ts'
@@ -20,7 +22,7 @@ export function useFacets(
     if (!isWanted || (search.mode === 'distance' && !search.point)) return
     const left = new AbortController()
     const slider = getPriceSlider(search.typeIds, types)
-    const body = { ...toOverview(search), rent_step: slider.step }
+    const body = { ...toOverview(search, toIndianDay(getNow())), rent_step: slider.step }
     api
       .call('getFacets', { body }, left.signal)
       .then((reply) => setFacets(toFacets(reply, slider)))

@@ -20,6 +20,8 @@ const ameerpetMetro = {
 }
 const girlsHostel = { ...ameerpetMetro, kind: 'property_type', latitude: null, longitude: null }
 
+const LIST = { hasMap: false, today: '2026-11-25' }
+
 /** A mock of the API calls that a search makes; `answer` returns the number of results. */
 function makeApi(
   answer: (filters: SearchFilters) => number,
@@ -55,7 +57,7 @@ test('a typed place resolves to the first suggestion that has a point', async ()
   const requests: SearchFilters[] = []
   const api = makeApi((filters) => requests.push(filters))
   const typed: Search = { ...plainSearch, mode: 'distance', place: 'ameerpet' }
-  const results = await getResults(api, typed, false)
+  const results = await getResults(api, typed, LIST)
   expect(results.search).toMatchObject({ place: 'Ameerpet Metro', point: { latitude: 17.436 } })
   expect(requests).toMatchObject([{ latitude: 17.436, longitude: 78.445, radius_km: 2 }])
 })
@@ -69,7 +71,7 @@ test('a typed type with a place searches that type around the place', async () =
   }
   const api = makeApi(() => 3, [{ ...pgNearJntu, id: 5 }, ameerpetMetro])
   const typed: Search = { ...plainSearch, mode: 'distance', place: 'pg near jntu' }
-  const { search } = await getResults(api, typed, false)
+  const { search } = await getResults(api, typed, LIST)
   expect(search).toMatchObject({ place: 'JNTU', typeIds: [5], point: { latitude: 17.436 } })
 })
 
@@ -77,7 +79,7 @@ test('a typed type alone asks for a place, even if a property has that name', as
   const ladiesHostel = { ...ameerpetMetro, kind: 'property', label: 'Sri Sai Ladies Hostel' }
   const api = makeApi(() => 3, [{ ...girlsHostel, id: 5 }, ladiesHostel])
   const typed: Search = { ...plainSearch, mode: 'distance', place: 'ladies hostel' }
-  const { search, found } = await getResults(api, typed, false)
+  const { search, found } = await getResults(api, typed, LIST)
   expect(search).toMatchObject({ place: '', typeIds: [5], point: null })
   expect(found).toBeNull()
 })
@@ -86,7 +88,11 @@ test('distance mode without a point makes no search', async () => {
   const api = makeApi(() => {
     throw new Error('Unexpected search')
   })
-  const results = await getResults(api, { ...plainSearch, mode: 'distance' }, true)
+  const results = await getResults(
+    api,
+    { ...plainSearch, mode: 'distance' },
+    { ...LIST, hasMap: true },
+  )
   expect(results).toMatchObject({ found: null, hasMore: false, alternatives: [] })
 })
 
@@ -95,7 +101,7 @@ test('an outdated cursor leads to the first page', async () => {
     if (cursor) throw new ApiError(400, 'invalid', 'Not a page we know')
     return 3
   })
-  const results = await getResults(api, { ...plainSearch, cursor: 'old' }, false)
+  const results = await getResults(api, { ...plainSearch, cursor: 'old' }, LIST)
   expect(results.found?.total).toBe(3)
 })
 
@@ -103,7 +109,7 @@ test('the map gets all results, clustered', async () => {
   const results = await getResults(
     makeApi(() => 40),
     plainSearch,
-    true,
+    { ...LIST, hasMap: true },
   )
   expect(results.found?.properties).toHaveLength(24)
   expect(results.hasMore).toBe(true)
@@ -112,8 +118,16 @@ test('the map gets all results, clustered', async () => {
 
 test('an empty result only offers alternatives that find something', async () => {
   const api = makeApi(({ max_price }) => (max_price === null ? 5 : 0))
-  const results = await getResults(api, { ...plainSearch, cityId: 1 }, false)
+  const results = await getResults(api, { ...plainSearch, cityId: 1 }, LIST)
   expect(results.alternatives).toMatchObject([
     { label: 'Any rent', total: 5, search: { maxPrice: null } },
   ])
+})
+
+test('what is free now is asked for on the day that the page was made, not on the machine’s', async () => {
+  const days: unknown[] = []
+  const api = makeApi(({ free_from }) => days.push(free_from))
+  const search: Search = { ...plainSearch, freeFrom: 'now' }
+  await getResults(api, search, { hasMap: true, today: '2020-02-29' })
+  expect(new Set(days)).toEqual(new Set(['2020-02-29']))
 })

@@ -1,6 +1,5 @@
 import type { Api } from '@nilayam/contract/client'
 import { ApiError } from '@nilayam/contract/errors'
-import { toIndianDay } from '@nilayam/contract/india-time'
 import type { Point } from '@nilayam/contract/points'
 import type { PinsReply, SearchReply } from '@nilayam/contract/search'
 import { SEARCH } from '@nilayam/contract/search-limits'
@@ -31,15 +30,19 @@ export type Results = {
 export type ResultPin = PinsReply['pins'][number]
 
 /** The data of the search page. */
-export async function getResults(api: Api, requested: Search, hasMap: boolean): Promise<Results> {
+export async function getResults(
+  api: Api,
+  requested: Search,
+  { hasMap, today }: { hasMap: boolean; today: string },
+): Promise<Results> {
   const resolved = { ...requested, ...(await resolvePlace(api, requested)) }
   const places = await getOptions(api, resolved)
-  const search = settle(resolved, places, toIndianDay(new Date()))
+  const search = settle(resolved, places, today)
   const options = toOptions(places)
   const size = SEARCH.pageSize * search.pages
   const [{ all, isStale }, pins] = await Promise.all([
-    find(api, search, size),
-    hasMap ? findPins(api, search) : [],
+    find(api, search, size, today),
+    hasMap ? findPins(api, search, today) : [],
   ])
   const found = all && { ...all, properties: all.properties.map(toCard) }
   return {
@@ -48,7 +51,9 @@ export async function getResults(api: Api, requested: Search, hasMap: boolean): 
     found,
     hasMore: all?.next_cursor != null,
     alternatives:
-      found?.total === 0 ? await findAlternatives(api, listAlternatives(search, options)) : [],
+      found?.total === 0
+        ? await findAlternatives(api, listAlternatives(search, options), today)
+        : [],
     pins,
     around: findAround(search, places),
     notes: [...saySettled(requested, search, options), ...(isStale ? [sayDropped.cursor] : [])],
@@ -90,28 +95,28 @@ const lacksPlace = ({ mode, point }: Search) => mode === 'distance' && !point
 
 type Sent = { all: SearchReply | null; isStale: boolean }
 
-async function find(api: Api, search: Search, size: number): Promise<Sent> {
+async function find(api: Api, search: Search, size: number, today: string): Promise<Sent> {
   if (lacksPlace(search)) return { all: null, isStale: false }
   try {
-    return { all: await send(api, search, size), isStale: false }
+    return { all: await send(api, search, size, today), isStale: false }
   } catch (error) {
     // A cursor of another search or an outdated one: show the first page.
     const isStale = error instanceof ApiError && error.status === 400 && search.cursor !== null
-    if (isStale) return { all: await send(api, changeSearch(search, {}), size), isStale }
+    if (isStale) return { all: await send(api, changeSearch(search, {}), size, today), isStale }
     throw error
   }
 }
 
-function send(api: Api, search: Search, size: number): Promise<SearchReply> {
-  const body = { ...toFilters(search), page_size: size }
+function send(api: Api, search: Search, size: number, today: string): Promise<SearchReply> {
+  const body = { ...toFilters(search, today), page_size: size }
   if (!search.point) return api.call('searchCity', { body })
   const around = { ...search.point, radius_km: search.radius / 1000 }
   return api.call('searchRadius', { body: { ...body, ...around } })
 }
 
-async function findPins(api: Api, search: Search): Promise<ResultPin[]> {
+async function findPins(api: Api, search: Search, today: string): Promise<ResultPin[]> {
   if (lacksPlace(search)) return []
-  const body = { ...toOverview(search), box: MAP_BOUNDS }
+  const body = { ...toOverview(search, today), box: MAP_BOUNDS }
   return (await api.call('findPins', { body })).pins
 }
 
@@ -120,10 +125,11 @@ const shownAlternatives = 4
 async function findAlternatives(
   api: Api,
   alternatives: Alternative[],
+  today: string,
 ): Promise<Results['alternatives']> {
   const counted = await Promise.all(
     alternatives.map(async (alternative) => {
-      const { total } = await send(api, alternative.search, 1)
+      const { total } = await send(api, alternative.search, 1, today)
       return { ...alternative, total }
     }),
   )

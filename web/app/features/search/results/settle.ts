@@ -1,4 +1,4 @@
-import { shiftDay, toIndianDay } from '@nilayam/contract/india-time'
+import { shiftDay } from '@nilayam/contract/india-time'
 import type { Point } from '@nilayam/contract/points'
 import type { SearchFilters } from '@nilayam/contract/search'
 import { INDIA, SEARCH } from '@nilayam/contract/search-limits'
@@ -53,7 +53,7 @@ function settleDay(day: string | null, today: string): string | null {
 }
 
 /** The filters but the place, as API fields. */
-function toWhat(search: Search) {
+function toWhat(search: Search, today: string) {
   const { typeIds, minPrice, maxPrice, amenityIds, isVerified } = search
   const [type] = typeIds
   return {
@@ -64,23 +64,27 @@ function toWhat(search: Search) {
     max_price: maxPrice,
     amenities: [...amenityIds],
     is_verified: isVerified || null,
-    ...toOptionBody(search, toIndianDay(new Date())),
+    ...toOptionBody(search, today),
   }
 }
 
 /** The body of a search call, without point and page size. */
-export function toFilters(search: Search): SearchFilters {
+export function toFilters(search: Search, today: string): SearchFilters {
   return {
     ...(search.mode === 'city' && { city_id: search.cityId, area_id: search.areaId }),
-    ...toWhat(search),
+    ...toWhat(search, today),
     sort: search.sort,
     cursor: search.cursor,
   }
 }
 
 /** The body of calls about all results: facets and pins. */
-export function toOverview(search: Search) {
+export function toOverview(search: Search, today: string) {
   const { mode, cityId, areaId, point, radius } = search
   const where = mode === 'city' ? { city_id: cityId, area_id: areaId } : {}
-  return { ...where, ...toWhat(search), ...(point && { ...point, radius_km: radius / 1000 }) }
+  return {
+    ...where,
+    ...toWhat(search, today),
+    ...(point && { ...point, radius_km: radius / 1000 }),
+  }
 }

@@ -1,5 +1,7 @@
+import { toIndianDay } from '@nilayam/contract/india-time'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { api } from '../../../api.ts'
+import { getNow } from '../../../shell/now.ts'
 import type { SeenView } from '../../map/living-map.door.tsx'
 import type { ResultPin, Results } from './results.server.ts'
 import { addListed, isOne, toMapPins } from './results-picture.ts'
@@ -37,7 +39,11 @@ export function usePins(results: Results) {
     pending.current = new AbortController()
     const { signal } = pending.current
     try {
-      const body = { ...toOverview(of.search), box: widen(bounds), zoom: Math.max(0, zoom) }
+      const body = {
+        ...toOverview(of.search, toIndianDay(getNow())),
+        box: widen(bounds),
+        zoom: Math.max(0, zoom),
+      }
       const { pins: found } = await api.call('findPins', { body }, signal)
       if (!signal.aborted && of === latest.current) setCloser({ of, pins: found })
     } catch {

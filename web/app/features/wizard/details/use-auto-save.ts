@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../../api.ts'
 import { paths } from '../../../paths.ts'
+import { getNow } from '../../../shell/now.ts'
 import { createAutoSave } from './auto-save.ts'
 import { type DetailsForm, type Form, loadRules } from './details-form.ts'
 import { forgetTyped, keepTyped } from './typed.ts'
@@ -50,7 +51,7 @@ function useSave(
       if (!saved) return onState('kept')
       // Newer input remains in this tab until its own save.
       if (isLatest() || saved.id !== id.current) forgetTyped(id.current)
-      onState({ savedAt: new Date() })
+      onState({ savedAt: getNow() })
       if (saved.id === undefined || saved.id === id.current) return
       id.current = saved.id
       onDraft(saved.id)
