@@ -10,8 +10,8 @@ export const siteContext = createContext<string>()
 /** Whether photos are drawings, as in the demo, which pages must state. */
 export const isDrawnContext = createContext<boolean>()
 
-/** Site data for every page, from the root's loader. */
-export type SiteData = { site: string; isDrawn: boolean }
+/** Site data for every page, from the root's loader; `year` is India's. */
+export type SiteData = { site: string; isDrawn: boolean; year: number }
 
 /** When the page is made, by the clock that all processes share. For server loaders only. */
 export const nowContext = createContext<Date>()

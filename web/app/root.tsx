@@ -1,4 +1,5 @@
 import { OFFLINE } from '@nilayam/contract/errors'
+import { toIndia } from '@nilayam/contract/india-time'
 import { type ReactNode, useEffect } from 'react'
 import {
   isRouteErrorResponse,
@@ -11,7 +12,7 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import styles from './app.css?url'
-import { isDrawnContext, type SiteData, siteContext } from './context.ts'
+import { isDrawnContext, nowContext, type SiteData, siteContext } from './context.ts'
 import earlyScript from './early/early.ts?script'
 import font from './fonts/anek-latin.woff2?url'
 import rupee from './fonts/anek-latin-rupee.woff2?url'
@@ -38,9 +39,10 @@ export const links = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-/** Site data for every page, constant. */
+/** Site data for every page, read once. */
 export function loader({ context }: Route.LoaderArgs): SiteData {
-  return { site: context.get(siteContext), isDrawn: context.get(isDrawnContext) }
+  const year = toIndia(context.get(nowContext)).getUTCFullYear()
+  return { site: context.get(siteContext), isDrawn: context.get(isDrawnContext), year }
 }
 export const shouldRevalidate = () => false
 export const clientMiddleware = [stayWhenCutOff]

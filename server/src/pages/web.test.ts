@@ -127,6 +127,15 @@ describe('a page that is kept', () => {
   })
 })
 
+it('a page says which year it is in India, by the clock of all processes', async () => {
+  const clock = vi.spyOn(test.platform.clock, 'now')
+  clock.mockReturnValue(new Date('2031-12-31T20:00:00Z'))
+  const site = await startSite()
+  for (const url of ['/happenings', '/student-login'])
+    expect((await visit(site, url)).body).toContain('© 2032 Nilayam')
+  clock.mockRestore()
+})
+
 describe('a page that failed', () => {
   it('is not kept: the next visitor is sent it as it should be', async () => {
     const site = await startSite()

@@ -1,9 +1,11 @@
+import { toIndia } from '@nilayam/contract/india-time'
 import type { ReactNode } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
 import type { SiteData } from '../context.ts'
 import { t } from '../text.ts'
 import { TeluguName } from '../ui/logo.tsx'
 import { footerFor } from './footer-links.ts'
+import { getNow } from './now.ts'
 import { useSession } from './session.ts'
 
 export function Footer() {
@@ -43,8 +45,8 @@ export function FooterBase({ name }: { name?: ReactNode }) {
   return (
     <>
       {root?.isDrawn && <p>{t('shell.picturesAreDrawings')}</p>}
-      <p suppressHydrationWarning>
-        {t('shell.rights', { year: new Date().getFullYear() })}
+      <p>
+        {t('shell.rights', { year: root?.year ?? toIndia(getNow()).getUTCFullYear() })}
         {name}
       </p>
     </>
