@@ -2,7 +2,7 @@ import { emptyStorages } from './empty-storages.ts'
 
 const SIGN_OUT_MS = 3000
 
-/** Ends the session here and on the server, clears both storages except for the theme, and loads `to`. */
+/** Ends the session here and on the server, empties both storages, and loads `to`. */
 export function logout(to = '/'): void {
   emptyStorages()
   // Whether or not the server can be reached: here it is over.
