@@ -128,6 +128,24 @@ test('what is typed into the form survives a reload, and errors are shown', asyn
   await expect(student.getByRole('switch')).not.toBeChecked()
 })
 
+test('the switch of mails goes back when it is refused', async ({ page, browser }) => {
+  runOnlyOn('desktop', 'Only tests what the switch shows')
+  const { student, id } = await meet(page, browser)
+  await ask(student, id, 'Is a desk free?')
+  const mails = student.getByRole('switch', { name: 'Mails about this enquiry' })
+  const before = await mails.isChecked()
+  const json = { status: 429, msg: 'Waits a minute', code: 'too_many_requests' }
+  await student.route('**/mails/', (route) => route.fulfill({ status: 429, json }))
+  await mails.click()
+  await expect(student.getByText('Waits a minute')).toBeVisible()
+  await expect(mails).toBeChecked({ checked: before })
+  await student.unroute('**/mails/')
+  await mails.click()
+  await expect(mails).toBeChecked({ checked: !before })
+  await student.reload()
+  await expect(mails).toBeChecked({ checked: !before })
+})
+
 test('a student’s third figure is happenings until somebody was asked, then messages', async ({
   page,
   browser,

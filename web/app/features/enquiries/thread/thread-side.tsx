@@ -1,5 +1,6 @@
 import type { Enquiry } from '@nilayam/contract/enquiries'
 import { messageOf } from '@nilayam/contract/errors'
+import { startTransition, useOptimistic, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../api.ts'
 import { paths } from '../../../paths.ts'
@@ -85,24 +86,37 @@ function AskedFor({ enquiry: { asked_for } }: Props) {
   )
 }
 
+/** Shows at once what is wanted; after a refusal what the server has. */
 function Mails({ enquiry: { id, has_mails, state } }: Props) {
+  const [saved, setSaved] = useState(has_mails)
+  const [isOn, setOn] = useOptimistic(saved)
   if (state !== 'open') return null
-  const set = async (isOn: boolean) => {
-    const input = { params: { enquiry_id: id }, body: { has_mails: isOn } }
-    await attempt(api.call('setEnquiryMails', input))
-  }
+  const change = (wanted: boolean) =>
+    startTransition(async () => {
+      setOn(wanted)
+      const input = { params: { enquiry_id: id }, body: { has_mails: wanted } }
+      const isSaved = await attempt(api.call('setEnquiryMails', input))
+      // After an await, updates are outside of the transition again.
+      if (isSaved) startTransition(() => setSaved(wanted))
+    })
   return (
     <section>
-      <Switch defaultChecked={has_mails} onChange={({ target }) => set(target.checked)}>
+      <Switch checked={isOn} onChange={({ target }) => change(target.checked)}>
         {t('enquiries.mails')}
       </Switch>
     </section>
   )
 }
 
-/** Shows a toast on failure; success is visible in the thread. */
-async function attempt(answer: Promise<unknown>): Promise<void> {
-  await answer.catch((error: unknown) => showToast('bad', messageOf(error)))
+/** Whether it was done. Shows a toast on failure; success is visible in the thread. */
+async function attempt(answer: Promise<unknown>): Promise<boolean> {
+  try {
+    await answer
+    return true
+  } catch (error) {
+    showToast('bad', messageOf(error))
+    return false
+  }
 }
 
 function EndButton({ enquiry: { id, other_name } }: Props) {
