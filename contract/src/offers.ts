@@ -8,8 +8,6 @@ import { Terms } from './terms.ts'
 
 /** For how many hours an offer holds its unit; the first is the usual one. */
 export const OFFER_HOURS = [72, 48, 24] as const
-/** Days ahead for which a unit can be offered. */
-export const OFFER_AHEAD = 366
 
 export const OFFER_STATES = ['open', 'accepted', 'declined', 'withdrawn', 'lapsed'] as const
 export type OfferState = (typeof OFFER_STATES)[number]

@@ -1,3 +1,4 @@
+import { OCCUPANCY_REACH } from '@nilayam/contract/days-ahead'
 import { conflict, invalid } from '@nilayam/contract/errors'
 import { WHOLE_DAY } from '@nilayam/contract/hours'
 import { shiftDay } from '@nilayam/contract/india-time'
@@ -6,8 +7,6 @@ import { spansOf } from '@nilayam/contract/option-names'
 import { findClashes, freePart, type Part, type Taken, takePart } from './board.rules.ts'
 import * as words from './occupancy-words.rules.ts'
 import type { RoomsState } from './rooms.rules.ts'
-
-const TWO_YEARS = 731
 
 /** Occupancy after applying these actions in order. Throws 400 for invalid ones, 409 for conflicts. */
 export function applyActs(
@@ -55,8 +54,8 @@ function applyAct(state: RoomsState, act: Act, today: string): readonly Taken[] 
 function requireDays({ act, from, to }: Act, today: string): void {
   if (to !== null && to <= today) throw invalid({ to: words.ALREADY_OVER })
   if (act === 'free' && from < today) throw invalid({ from: words.ALREADY_OVER })
-  if (from < shiftDay(today, -TWO_YEARS)) throw invalid({ from: words.TOO_LONG_AGO })
-  if (from > shiftDay(today, TWO_YEARS)) throw invalid({ from: words.TOO_FAR })
+  if (from < shiftDay(today, -OCCUPANCY_REACH)) throw invalid({ from: words.TOO_LONG_AGO })
+  if (from > shiftDay(today, OCCUPANCY_REACH)) throw invalid({ from: words.TOO_FAR })
 }
 
 function toPart(state: RoomsState, { units, from, to, option_id }: Act): Part {

@@ -1,7 +1,8 @@
+import { MOVE_IN_AHEAD } from '@nilayam/contract/days-ahead'
 import { HOUR } from '@nilayam/contract/durations'
 import { ApiError, conflict, invalid, notFound } from '@nilayam/contract/errors'
 import { shiftDay, toIndianDay } from '@nilayam/contract/india-time'
-import { OFFER_AHEAD, type Offer, type Sheet } from '@nilayam/contract/offers'
+import type { Offer, Sheet } from '@nilayam/contract/offers'
 import { spansOf } from '@nilayam/contract/option-names'
 import { NOTHING_STATED } from '@nilayam/contract/terms-fields'
 import { getWholeCost } from '@nilayam/contract/whole-cost'
@@ -71,7 +72,7 @@ function requireOfferable(enquiry: Facts, placeState: string): void {
 
 function requireDay(day: string, today: string): void {
   if (day < today) throw invalid({ move_in: words.DAY_OVER })
-  if (day > shiftDay(today, OFFER_AHEAD)) throw invalid({ move_in: words.TOO_FAR })
+  if (day > shiftDay(today, MOVE_IN_AHEAD)) throw invalid({ move_in: words.TOO_FAR })
 }
 
 type StoredOption = RoomsState['options'][number]

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { MOVE_IN_AHEAD } from '@nilayam/contract/days-ahead'
 import { invalid, notFound } from '@nilayam/contract/errors'
 import { addDays, shiftDay, toIndianDay } from '@nilayam/contract/india-time'
 import { QUOTE_DAYS, type Quote } from '@nilayam/contract/quotes'
@@ -20,7 +21,6 @@ export type ToQuote = {
   coupon_code?: string | undefined
 }
 
-const A_YEAR = 366
 /** Days for which an ended quote can still be read. */
 const RETENTION_DAYS = 30
 const SIGNS = /^[\w-]{43}$/
@@ -71,7 +71,8 @@ async function requireDiscount(
 
 function requireDay(day: string, today: string): void {
   if (day < today) throw invalid({ move_in: message('quotes.dayOver') })
-  if (day > shiftDay(today, A_YEAR)) throw invalid({ move_in: message('quotes.withinAYear') })
+  if (day > shiftDay(today, MOVE_IN_AHEAD))
+    throw invalid({ move_in: message('quotes.withinAYear') })
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()

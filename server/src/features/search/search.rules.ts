@@ -1,4 +1,5 @@
 import { toDayNumber } from '@nilayam/contract/day-numbers'
+import { MOVE_IN_AHEAD } from '@nilayam/contract/days-ahead'
 import { invalid } from '@nilayam/contract/errors'
 import { shiftDay, toIndianDay } from '@nilayam/contract/india-time'
 import type { Point } from '@nilayam/contract/points'
@@ -39,7 +40,7 @@ export function toSearch(filters: SearchFilters, bits: Bits, now: Date): Search 
 /** The filters by options; null if there are none. Throws 400 for a day in the past or more than a year ahead. */
 function toOptionsQuery(filters: SearchFilters, today: string): OptionsQuery | null {
   const { who, sharing, open_minute, is_always_open, has_ac, food, free_from } = filters
-  if (free_from && (free_from < today || free_from > shiftDay(today, A_YEAR))) {
+  if (free_from && (free_from < today || free_from > shiftDay(today, MOVE_IN_AHEAD))) {
     throw invalid({ free_from: message('search.dayTooFar') })
   }
   const query = {
@@ -54,8 +55,6 @@ function toOptionsQuery(filters: SearchFilters, today: string): OptionsQuery | n
   const isAsked = Object.values(query).some((one) => one !== null && one !== false)
   return isAsked ? { ...query, today: toDayNumber(today) } : null
 }
-
-const A_YEAR = 366
 
 /** Whether all of these amenities exist. */
 export function areKnown(ids: readonly number[] | null | undefined, bits: Bits): boolean {

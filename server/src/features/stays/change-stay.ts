@@ -1,3 +1,4 @@
+import { OCCUPANCY_REACH } from '@nilayam/contract/days-ahead'
 import { conflict, invalid } from '@nilayam/contract/errors'
 import { shiftDay, toIndianDay } from '@nilayam/contract/india-time'
 import type { Stay } from '@nilayam/contract/stays'
@@ -12,9 +13,6 @@ import * as words from './stay-words.rules.ts'
 import * as store from './stays.store.ts'
 
 export type Deps = Pick<Platform, 'db' | 'stopKey'>
-
-/** Days ahead that a stay may be prolonged to. */
-const TWO_YEARS = 731
 
 /** Runs an act on an own stay in one transaction; answers the stay after it. */
 export async function changeStay(
@@ -90,7 +88,7 @@ export async function enterLeaving(
   return changeStay(deps, user, id, now, async (tx, stay, today) => {
     requireStep('leave', stay, today)
     if (day < today) throw invalid({ day: words.DAY_OVER })
-    if (day > shiftDay(today, TWO_YEARS)) throw invalid({ day: words.TOO_FAR })
+    if (day > shiftDay(today, OCCUPANCY_REACH)) throw invalid({ day: words.TOO_FAR })
     const outcome = toLeaving(day, { ...stay, notice_days: noticeOf(stay) }, today)
     if (outcome === 'same') throw conflict(words.SAME_DAY)
     if (outcome === 'nobody to ask') throw conflict(words.OTHER_IS_GONE)

@@ -90,6 +90,9 @@ describe('the notes on a hand-made address', () => {
     expect(notes({ freeFrom: '2026-11-24' })).toEqual([sayDropped.dayOver])
     expect(notes({ freeFrom: '2027-12-01' })).toEqual([sayDropped.dayAhead])
     expect(notes({ freeFrom: '2026-11-25' })).toEqual([])
+    // As far ahead as the call takes it.
+    expect(notes({ freeFrom: '2027-11-26' })).toEqual([])
+    expect(notes({ freeFrom: '2027-11-27' })).toEqual([sayDropped.dayAhead])
     expect(notes({ minPrice: 9000, maxPrice: 8000 })).toEqual([sayDropped.reversed])
     expect(notes({ typeIds: [2], sharing: 2 })).toEqual([
       'Sharing and food don’t go with Study Hall and were left out.',

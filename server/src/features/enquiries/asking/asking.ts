@@ -1,3 +1,4 @@
+import { MOVE_IN_AHEAD } from '@nilayam/contract/days-ahead'
 import { type AskBody, ENQUIRIES_A_DAY } from '@nilayam/contract/enquiries'
 import { ApiError, conflict, invalid, notFound } from '@nilayam/contract/errors'
 import { addDays, shiftDay, toIndianDay } from '@nilayam/contract/india-time'
@@ -13,8 +14,6 @@ import { givePass } from '../passes/passes.ts'
 import * as store from './asking.store.ts'
 
 type Ask = z.infer<typeof AskBody>
-
-const A_YEAR = 366
 
 /**
  * Opens an enquiry with its first message. Idempotent by key: a repeated request returns the existing enquiry. Throws
@@ -55,7 +54,7 @@ async function requireAskable(tx: DbOrTransaction, ask: Ask, now: Date) {
   if (!found) throw notFound()
   const today = toIndianDay(now)
   if (ask.move_in < today) throw invalid({ move_in: message('enquiries.dayOver') })
-  if (ask.move_in > shiftDay(today, A_YEAR)) {
+  if (ask.move_in > shiftDay(today, MOVE_IN_AHEAD)) {
     throw invalid({ move_in: message('enquiries.withinAYear') })
   }
   if (ask.option_id === null) return { ...found, option: null }

@@ -1,3 +1,4 @@
+import { MOVE_IN_AHEAD } from '@nilayam/contract/days-ahead'
 import { shiftDay } from '@nilayam/contract/india-time'
 import type { Point } from '@nilayam/contract/points'
 import type { SearchFilters } from '@nilayam/contract/search'
@@ -19,7 +20,6 @@ function isInIndia({ latitude, longitude }: Point): boolean {
 type Known = Record<'cities' | 'areas' | 'amenities', readonly { id: number }[]> & {
   types: readonly { id: number; slug?: string }[]
 }
-const A_YEAR = 365
 
 /**
  * Drops filters that can't be applied: unknown ids, another city's area, amenities that the type can't have, points
@@ -49,7 +49,7 @@ export function settle(search: Search, options: Known, today: string): Search {
 function settleDay(day: string | null, today: string): string | null {
   if (day === null || day === NOW) return day
   if (day < today) return NOW
-  return day > shiftDay(today, A_YEAR) ? null : day
+  return day > shiftDay(today, MOVE_IN_AHEAD) ? null : day
 }
 
 /** The filters but the place, as API fields. */
