@@ -22,7 +22,7 @@ export const access: Trial = {
     },
     {
       name: 'whoever knows the number of a thread is a side of it',
-      file: 'server/src/features/enquiries/own-enquiry.ts',
+      file: 'server/src/features/enquiries/sides.rules.ts',
       find: "return id === owner_id ? 'owner' : undefined",
       replace: "return 'owner'",
     },

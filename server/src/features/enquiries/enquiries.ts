@@ -15,4 +15,5 @@ export {
   findReportedLine,
   setLineRemoved,
 } from './reported-lines.store.ts'
+export { findSide, otherOf } from './sides.rules.ts'
 export { getThreadsWaiting } from './threads.ts'

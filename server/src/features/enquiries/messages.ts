@@ -11,6 +11,7 @@ import { requireAllowed } from './enquiry-words.rules.ts'
 import * as lines from './lines.store.ts'
 import { type OwnEnquiry, requireAct, requireOwnEnquiry } from './own-enquiry.ts'
 import { endPassesOf } from './passes/passes.store.ts'
+import { otherOf } from './sides.rules.ts'
 
 /** Delay of a mail, since the recipient may read the message in the meantime; and the interval between two mails. */
 const MAIL_AFTER = MINUTE
@@ -24,7 +25,7 @@ export async function addMessage(
 ): Promise<lines.LineRow | undefined> {
   const line = await lines.insertMessage(tx, id, sent)
   if (!line) return undefined
-  await updateForMessage(tx, id, side === 'student' ? 'owner' : 'student', {
+  await updateForMessage(tx, id, otherOf(side), {
     at: sent.sent_at,
     mailAfter: new Date(sent.sent_at.getTime() + MAIL_AFTER),
     mailEvery: MAIL_EVERY / SECOND,

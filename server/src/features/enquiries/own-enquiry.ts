@@ -5,6 +5,7 @@ import type { DbOrTransaction } from '../../platform/db.ts'
 import type { Act, Side } from './enquiry-life.rules.ts'
 import { requireAllowed } from './enquiry-words.rules.ts'
 import { type LockedEnquiry, lockEnquiry } from './own-enquiry.store.ts'
+import { findSide } from './sides.rules.ts'
 
 declare const own: unique symbol
 
@@ -14,15 +15,6 @@ export type OwnEnquiry = LockedEnquiry & {
   /** Whether the other side's account is closed. */
   readonly is_other_gone: boolean
   readonly [own]: true
-}
-
-/** The user's side of an enquiry; undefined if the user isn't part of it. */
-export function findSide(
-  { student_id, owner_id }: { student_id: number; owner_id: number },
-  { id }: SignedIn,
-): Side | undefined {
-  if (id === student_id) return 'student'
-  return id === owner_id ? 'owner' : undefined
 }
 
 /**

@@ -18,7 +18,7 @@ import * as store from './enquiries.store.ts'
 import { toEnquiry, toLine, toRow } from './enquiry-views.rules.ts'
 import { findLines } from './lines.store.ts'
 import { liveOf, WAIT } from './live/live.ts'
-import { findSide } from './own-enquiry.ts'
+import { findSide } from './sides.rules.ts'
 
 /** The user's own thread. Throws 404 for other people's. */
 async function requireThread(db: Db, user: SignedIn, id: number, now: Date) {

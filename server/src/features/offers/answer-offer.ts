@@ -6,7 +6,9 @@ import type { Platform } from '../../platform/platform.ts'
 import { findNextState } from '../../platform/state-table.ts'
 import {
   addEvent,
+  findSide,
   type OwnEnquiry,
+  otherOf,
   queueStepMail,
   requireAllowed,
   requireOwnEnquiry,
@@ -26,13 +28,13 @@ type OpenOffer = { offer: store.OfferRow; enquiry: OwnEnquiry; property: HeldPro
 /** The offers of an own thread, newest first. Throws 404 for other people's threads. */
 export async function getOffers(
   db: Db,
-  { id }: SignedIn,
+  user: SignedIn,
   enquiryId: number,
   now: Date,
 ): Promise<Offer[]> {
   const sides = await store.findSides(db, enquiryId)
-  if (!sides || (sides.student_id !== id && sides.owner_id !== id)) throw notFound()
-  const side = sides.student_id === id ? 'student' : 'owner'
+  const side = sides && findSide(sides, user)
+  if (!side) throw notFound()
   return (await store.findOffersOf(db, enquiryId)).map((row) => toOffer(row, side, now))
 }
 
@@ -45,7 +47,7 @@ async function requireAnswerable(
   now: Date,
 ): Promise<OpenOffer> {
   const known = await store.findOffer(tx, id)
-  if (!known || (known.student_id !== user.id && known.owner_id !== user.id)) throw notFound()
+  if (!known || !findSide(known, user)) throw notFound()
   const property = await requireHeldProperty(tx, known.property_id)
   const enquiry = await requireOwnEnquiry(tx, user, known.enquiry_id)
   const offer = await store.findOffer(tx, id)
@@ -74,7 +76,7 @@ async function end(
   const sender_id = isStudent ? enquiry.student_id : enquiry.owner_id
   await addEvent(tx, enquiry, { sender_id, event: `offer_${state}`, sent_at: now })
   const mail = toAnswerMail(offer.sheet, isStudent ? offer.student_name : offer.owner_name, state)
-  const side = isStudent ? 'owner' : 'student'
+  const side = otherOf(enquiry.side)
   await queueStepMail({ stopKey }, tx, { enquiryId: enquiry.id, side, now }, mail)
 }
 

@@ -4,7 +4,7 @@ import type { SignedIn } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findNextState } from '../../platform/state-table.ts'
-import { addEvent, queueStepMail, type Side } from '../enquiries/enquiries.ts'
+import { addEvent, findSide, otherOf, queueStepMail, type Side } from '../enquiries/enquiries.ts'
 import { type HeldProperty, requireHeldProperty } from '../properties/properties.ts'
 import { STAY_STEPS, type StayStep, toStateOn } from './stay-life.rules.ts'
 import { type Step, toPassed, toStepMail } from './stay-words.rules.ts'
@@ -22,15 +22,6 @@ export type OwnStay = store.StayRecord & {
   readonly [own]: true
 }
 
-/** The user's side of a stay; undefined if the user isn't part of it. */
-export function findSide(
-  { student_id, owner_id }: Pick<store.StayRecord, 'student_id' | 'owner_id'>,
-  { id }: Pick<SignedIn, 'id'>,
-): Side | undefined {
-  if (id === student_id) return 'student'
-  return id === owner_id ? 'owner' : undefined
-}
-
 /** The only way to a stay that a side may change; locked, its property first. Throws 404 for other people's. */
 export async function requireOwnStay(
   tx: DbOrTransaction,
@@ -43,7 +34,7 @@ export async function requireOwnStay(
   const property = await requireHeldProperty(tx, known.property_id)
   await store.lockStay(tx, id)
   const stay = await store.findStay(tx, id)
-  const other = side === 'student' ? 'owner' : 'student'
+  const other = otherOf(side)
   const is_other_gone = other === 'student' ? stay?.student_is_gone : stay?.owner_is_gone
   return { ...stay, side, other, user_id: user.id, is_other_gone, property } as OwnStay
 }

@@ -6,11 +6,10 @@ import type { Owner, SignedIn } from '../../http/context.ts'
 import type { Db } from '../../platform/db.ts'
 import { type CalendarEntry, toCalendarFile, toCalendarReply } from '../../platform/icalendar.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Side } from '../enquiries/enquiries.ts'
+import { findSide, type Side } from '../enquiries/enquiries.ts'
 import { requireOwnProperty } from '../properties/properties.ts'
 import { findCalendarLink } from './calendar-link.ts'
 import { findComing } from './visit-lists.store.ts'
-import { findVisitSide } from './visit-views.rules.ts'
 import { findVisit, type VisitRow } from './visits.store.ts'
 
 type Reading = { language: Language; now: Date }
@@ -44,7 +43,7 @@ function toFile(visit: VisitRow, side: Side, { language, now }: Reading) {
 /** A visit's calendar file for one of its sides. Throws 404 for other people's. */
 export async function getCalendar(db: Db, user: SignedIn, id: number, reading: Reading) {
   const visit = await findVisit(db, id)
-  const side = visit && findVisitSide(visit, user.id)
+  const side = visit && findSide(visit, user)
   if (!visit || !side) throw notFound()
   return toFile(visit, side, reading)
 }

@@ -1,11 +1,11 @@
 import { notFound } from '@nilayam/contract/errors'
 import type { SignedIn } from '../../http/context.ts'
 import type { Db, DbOrTransaction } from '../../platform/db.ts'
-import { canWrite, toGone } from '../enquiries/enquiries.ts'
+import { canWrite, findSide, toGone } from '../enquiries/enquiries.ts'
 import { toSlotDays } from './hours/slots.rules.ts'
 import { findEnquiryOf, findHours, findTakenSeats, getPlace } from './hours/visit-hours.store.ts'
 import { canChange, toStateAt } from './visit-life.rules.ts'
-import { findVisitSide, toVisit } from './visit-views.rules.ts'
+import { toVisit } from './visit-views.rules.ts'
 import { findNewest } from './visits.store.ts'
 
 /** The newest visit of an enquiry, and whether the student can book one. Throws 404 for other people's. */
@@ -48,7 +48,7 @@ export async function getSlots(db: Db, user: SignedIn, enquiryId: number, now: D
 
 async function read(tx: DbOrTransaction, user: SignedIn, enquiryId: number) {
   const enquiry = await findEnquiryOf(tx, enquiryId)
-  const side = enquiry && findVisitSide(enquiry, user.id)
+  const side = enquiry && findSide(enquiry, user)
   if (!enquiry || !side) throw notFound()
   const is_other_gone = side === 'student' ? enquiry.owner_is_gone : enquiry.student_is_gone
   return {

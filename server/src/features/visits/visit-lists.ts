@@ -3,9 +3,10 @@ import { type OwnerVisit, VISITS_A_PAGE, type Visit } from '@nilayam/contract/vi
 import { message } from '@nilayam/texts'
 import type { Owner, SignedIn } from '../../http/context.ts'
 import type { Db, DbOrTransaction } from '../../platform/db.ts'
+import { findSide } from '../enquiries/enquiries.ts'
 import { requireOwnProperty } from '../properties/properties.ts'
 import * as store from './visit-lists.store.ts'
-import { findVisitSide, toVisit } from './visit-views.rules.ts'
+import { toVisit } from './visit-views.rules.ts'
 import type { VisitRow } from './visits.store.ts'
 
 const nothing = { property_id: null, to_say: [], coming: [], past: [], next_cursor: null }
@@ -61,7 +62,7 @@ export async function getVisitsWaiting(
   user: SignedIn,
   now: Date,
 ): Promise<{ to_say: Visit[]; next: Visit[] }> {
-  const toView = (row: VisitRow) => toVisit(row, findVisitSide(row, user.id) ?? 'student', now)
+  const toView = (row: VisitRow) => toVisit(row, findSide(row, user) ?? 'student', now)
   return {
     to_say: (await store.findWaiting(db, user.id, now)).map(toView),
     next: (await store.findNext(db, user.id, now)).map(toView),

@@ -1,12 +1,11 @@
 import { message } from '@nilayam/texts'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { queueStepMail, type Side } from '../enquiries/enquiries.ts'
+import { otherOf, queueStepMail, type Side } from '../enquiries/enquiries.ts'
 import { createCalendarToken } from './calendar-link.ts'
 import { sayTime } from './visit-words.rules.ts'
 import type { VisitRow } from './visits.store.ts'
 
-const otherOf = (side: Side): Side => (side === 'student' ? 'owner' : 'student')
 const nameOf = (visit: VisitRow, side: Side) =>
   side === 'student' ? visit.student_name : visit.owner_name
 

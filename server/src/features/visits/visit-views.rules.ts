@@ -3,15 +3,6 @@ import type { Side } from '../enquiries/enquiries.ts'
 import { canChange, canSay, toStateAt } from './visit-life.rules.ts'
 import type { VisitRow } from './visits.store.ts'
 
-/** The user's side of a visit; undefined if the user isn't part of it. */
-export function findVisitSide(
-  { student_id, owner_id }: Pick<VisitRow, 'student_id' | 'owner_id'>,
-  userId: number,
-): Side | undefined {
-  if (userId === student_id) return 'student'
-  return userId === owner_id ? 'owner' : undefined
-}
-
 /** A visit as one side sees it. */
 export function toVisit(row: VisitRow, side: Side, now: Date): Visit {
   const { id, enquiry_id, sequence, property_id, title, changed_by } = row
