@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { escapeHtml } from '../platform/html.ts'
 import { type PagePolicy, toHash } from './headers.ts'
 import { createOpenApi } from './openapi.ts'
 
@@ -35,12 +36,6 @@ function makeDocs(publicUrl: string) {
   const document = createOpenApi(publicUrl)
   // Made by the function above with this shape.
   return { json: JSON.stringify(document), html: toPage(document as unknown as Document) }
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 }
 
 const pretty = (schema: unknown) => `<pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`

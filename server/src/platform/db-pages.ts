@@ -235,8 +235,3 @@ async function countRows(
   )
   return toCount(count)
 }
-
-/** A LIKE pattern that matches texts containing `text` literally. */
-export function toContains(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
-}

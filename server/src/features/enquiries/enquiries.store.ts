@@ -12,6 +12,7 @@ import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { document, findRow, readRows } from '../../platform/db-rows.ts'
+import type { TimePosition } from '../../platform/time-cursor.rules.ts'
 import type { StoredImage } from '../properties/properties.ts'
 import type { Side } from './enquiry-life.rules.ts'
 
@@ -130,13 +131,11 @@ export async function findWaiting(
   )
 }
 
-export type InboxPosition = { at: Date; id: number }
-
 /** All enquiries of a user but those that wait for them as the owner, newest first; one more than a page holds. */
 export async function findOthers(
   db: DbOrTransaction,
   userId: number,
-  from: InboxPosition | undefined,
+  from: TimePosition | undefined,
   now: Date,
 ): Promise<(EnquiryRecord & { last_at: Date })[]> {
   const Row = z.extend(EnquiryRecord, { last_at: z.date() })

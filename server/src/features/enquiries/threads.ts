@@ -6,12 +6,13 @@ import {
   type Line,
 } from '@nilayam/contract/enquiries'
 import { LINES_A_PAGE } from '@nilayam/contract/enquiry-limits'
-import { invalid, notFound } from '@nilayam/contract/errors'
+import { notFound } from '@nilayam/contract/errors'
 import type { WaitingThing } from '@nilayam/contract/waiting'
 import { message } from '@nilayam/texts'
 import type { Caller, SignedIn } from '../../http/context.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { parseTimeCursor, toTimeCursor } from '../../platform/time-cursor.rules.ts'
 import { getOwnUser } from '../accounts/accounts.ts'
 import { findAnswers } from '../answers/answers.ts'
 import * as store from './enquiries.store.ts'
@@ -83,7 +84,8 @@ export async function getInbox(
   next_cursor: string | null
   answers: Answers | null
 }> {
-  const from = cursor === undefined ? undefined : parseCursor(cursor)
+  const from =
+    cursor === undefined ? undefined : parseTimeCursor(cursor, message('enquiries.cursorRule'))
   const toRows = (records: store.EnquiryRecord[]) =>
     records.map((record) => toRow(record, findSide(record, user) ?? 'student', user.id))
   const waiting = from || user.type === 'student' ? [] : await store.findWaiting(db, user.id, now)
@@ -96,7 +98,7 @@ export async function getInbox(
     waiting: toRows(waiting),
     rows: toRows(page),
     answers: answers ?? null,
-    next_cursor: hasMore && last ? `${last.last_at.toISOString()}_${last.id}` : null,
+    next_cursor: hasMore && last ? toTimeCursor({ at: last.last_at, id: last.id }) : null,
   }
 }
 
@@ -123,13 +125,4 @@ export async function getThreadsWaiting(
       until: null,
     }
   })
-}
-
-const CURSOR = /^(20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(\d{1,9})$/
-
-function parseCursor(cursor: string): store.InboxPosition {
-  const [, at = '', id = ''] = CURSOR.exec(cursor) ?? []
-  const moment = new Date(at)
-  if (Number.isNaN(moment.getTime())) throw invalid({ cursor: message('enquiries.cursorRule') })
-  return { at: moment, id: Number(id) }
 }

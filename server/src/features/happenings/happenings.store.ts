@@ -2,6 +2,7 @@ import { Happening } from '@nilayam/contract/happenings'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
+import { toContains } from '../../platform/db-like.ts'
 import { readRows } from '../../platform/db-rows.ts'
 
 export async function findCategories(db: DbOrTransaction) {
@@ -36,7 +37,7 @@ export async function findHappenings(
   if (cityId) all.push(sql`h.city_id = ${cityId}`)
   if (areaId) all.push(sql`h.area_id = ${areaId}`)
   if (text) {
-    const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+    const pattern = toContains(text)
     all.push(sql`(h.title ilike ${pattern} or h.details ilike ${pattern})`)
   }
   return readRows(

@@ -1,5 +1,6 @@
 import { message, say } from '@nilayam/texts'
 import { DEFAULT_LANGUAGE } from '@nilayam/texts/languages'
+import { escapeHtml } from '../../platform/html.ts'
 
 /** A mail's content, before rendering. */
 export type LetterContent = {
@@ -9,13 +10,6 @@ export type LetterContent = {
   action?: { label: string; url: string } | undefined
   /** Where to stop mails of its kind. */
   stopUrl?: string | undefined
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** Escapes text for HTML content and double-quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 }
 
 /** The plain text version. */

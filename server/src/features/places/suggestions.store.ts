@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
+import { escapeLike } from '../../platform/db-like.ts'
 import { readRows } from '../../platform/db-rows.ts'
 
 // There are many titles: examine at most this many similar ones and keep the best.
@@ -25,7 +26,7 @@ export type Title = z.infer<typeof Title>
 
 /** Listed properties whose title, or a word of it, starts with the typed text. */
 export async function findTitlesBeginning(db: DbOrTransaction, typed: string): Promise<Title[]> {
-  const pattern = typed.replace(/[\\%_]/g, '\\$&')
+  const pattern = escapeLike(typed)
   const begins = sql`title ilike ${`${pattern}%`}`
   return findTitles(db, typed, {
     where: sql`(${begins} or title ilike ${`% ${pattern}%`})`,

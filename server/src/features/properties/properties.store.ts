@@ -103,3 +103,14 @@ export async function revealContact(
       from shown`,
   )
 }
+
+const Listed = z.object({ is_listed: z.boolean() })
+
+export async function isListed(db: DbOrTransaction, propertyId: number): Promise<boolean> {
+  const row = await findRow(
+    db,
+    Listed,
+    sql`select state = 'listed' as is_listed from properties where id = ${propertyId}`,
+  )
+  return row?.is_listed ?? false
+}

@@ -20,6 +20,7 @@ export {
   requireOwnProperty,
 } from './own-property.ts'
 export { requireListed } from './properties.rules.ts'
+export { isListed } from './properties.store.ts'
 
 /** Everything on the pages of these properties, in any state, in this order; unknown ids are left out. */
 export async function findDetails(

@@ -8,11 +8,12 @@ import {
 } from '@nilayam/contract/reviews'
 import type { Owner } from '../../http/context.ts'
 import type { Db } from '../../platform/db.ts'
+import { isListed } from '../properties/properties.ts'
 import { countLongStays } from '../stays/stays.ts'
 import { toOwnersReview, toReview } from './reviews.rules.ts'
 import { findOwnersReviews, findReviews } from './reviews.store.ts'
 import { toSummary } from './summary.rules.ts'
-import { getFigures, isListed } from './summary.store.ts'
+import { getFigures } from './summary.store.ts'
 
 type Page = { summary: ReviewSummary; reviews: Review[]; next_cursor: string | null }
 

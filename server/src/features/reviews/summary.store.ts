@@ -2,7 +2,7 @@ import { MARKS } from '@nilayam/contract/reviews'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
-import { findRow, getRow } from '../../platform/db-rows.ts'
+import { getRow } from '../../platform/db-rows.ts'
 
 const Figures = z.object({
   reviews: z.int(),
@@ -35,15 +35,4 @@ export async function getFigures(db: DbOrTransaction, propertyId: number): Promi
       (select count(*)::int as visitors, count(*) filter (where as_described)::int as found_as_described
         from visit_words where property_id = ${propertyId}) said`,
   )
-}
-
-const Listed = z.object({ is_listed: z.boolean() })
-
-export async function isListed(db: DbOrTransaction, propertyId: number): Promise<boolean> {
-  const row = await findRow(
-    db,
-    Listed,
-    sql`select state = 'listed' as is_listed from properties where id = ${propertyId}`,
-  )
-  return row?.is_listed ?? false
 }

@@ -1,10 +1,10 @@
 import { notFound } from '@nilayam/contract/errors'
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { isListed } from '../properties/properties.ts'
 import { answerLeaving, cancelStay, confirmMovingIn, enterLeaving } from './change-stay.ts'
 import { getDepositFigures, getStay, getStays } from './read-stays.ts'
 import { sayDeposit } from './say-deposit.ts'
-import { isListed } from './stays.store.ts'
 
 type Calls =
   | 'getStays'

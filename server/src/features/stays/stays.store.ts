@@ -275,14 +275,3 @@ export async function findDeposits(db: DbOrTransaction, propertyId: number) {
       where s.property_id = ${propertyId} and s.state = 'left' order by s.id desc limit ${MOST_COUNTED}`,
   )
 }
-
-const Listed = z.object({ is_listed: z.boolean() })
-
-export async function isListed(db: DbOrTransaction, propertyId: number): Promise<boolean> {
-  const row = await findRow(
-    db,
-    Listed,
-    sql`select state = 'listed' as is_listed from properties where id = ${propertyId}`,
-  )
-  return row?.is_listed ?? false
-}

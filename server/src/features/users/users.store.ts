@@ -2,7 +2,8 @@ import { USER_TYPES, type UserType } from '@nilayam/contract/accounts'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
-import { findPage, type Page, toContains } from '../../platform/db-pages.ts'
+import { toContains } from '../../platform/db-like.ts'
+import { findPage, type Page } from '../../platform/db-pages.ts'
 import { readRows } from '../../platform/db-rows.ts'
 
 export type UserFilters = {

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { readRows } from '../../platform/db-rows.ts'
+import type { TimePosition } from '../../platform/time-cursor.rules.ts'
 import { selectVisits, VisitRow } from './visits.store.ts'
 
 const OwnerVisitRow = z.extend(VisitRow, {
@@ -54,13 +55,11 @@ export async function findToSay(
   )
 }
 
-export type PastPosition = { at: Date; id: number }
-
 /** Visits that are over and cancelled ones, newest first; one more than a page holds. */
 export async function findPast(
   db: DbOrTransaction,
   { propertyId, ownerId }: { propertyId: number; ownerId: number },
-  from: PastPosition | undefined,
+  from: TimePosition | undefined,
   now: Date,
 ): Promise<OwnerVisitRow[]> {
   const after: RawBuilder<unknown> = from

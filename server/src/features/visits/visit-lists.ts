@@ -1,8 +1,8 @@
-import { invalid } from '@nilayam/contract/errors'
 import { type OwnerVisit, VISITS_A_PAGE, type Visit } from '@nilayam/contract/visits'
 import { message } from '@nilayam/texts'
 import type { Owner, SignedIn } from '../../http/context.ts'
 import type { Db, DbOrTransaction } from '../../platform/db.ts'
+import { parseTimeCursor, toTimeCursor } from '../../platform/time-cursor.rules.ts'
 import { findSide } from '../enquiries/enquiries.ts'
 import { requireOwnProperty } from '../properties/properties.ts'
 import * as store from './visit-lists.store.ts'
@@ -25,7 +25,8 @@ export async function getOwnerVisits(
     await requireOwnProperty(tx, owner, wanted)
     const place = { propertyId: wanted, ownerId: owner.id }
     const toView = (row: store.OwnerVisitRow) => toOwnerVisit(row, now)
-    const from = cursor === undefined ? undefined : parseCursor(cursor)
+    const from =
+      cursor === undefined ? undefined : parseTimeCursor(cursor, message('visits.cursorRule'))
     const [to_say, coming] = from
       ? [[], []]
       : [await store.findToSay(tx, place, now), await store.findComing(tx, wanted, now)]
@@ -38,22 +39,13 @@ export async function getOwnerVisits(
       to_say: to_say.map(toView),
       coming: coming.map(toView),
       past: past.map(toView),
-      next_cursor: last ? `${last.starts_at.toISOString()}_${last.id}` : null,
+      next_cursor: last ? toTimeCursor({ at: last.starts_at, id: last.id }) : null,
     }
   })
 }
 
 function toOwnerVisit(row: store.OwnerVisitRow, now: Date): OwnerVisit {
   return { ...toVisit(row, 'owner', now), option: row.option, move_in: row.move_in }
-}
-
-const CURSOR = /^(20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(\d{1,9})$/
-
-function parseCursor(cursor: string): store.PastPosition {
-  const [, at = '', id = ''] = CURSOR.exec(cursor) ?? []
-  const moment = new Date(at)
-  if (Number.isNaN(moment.getTime())) throw invalid({ cursor: message('visits.cursorRule') })
-  return { at: moment, id: Number(id) }
 }
 
 /** Visits that wait for a user's word, whichever side, and the next ones to come. */

@@ -4,7 +4,7 @@ import { message } from '@nilayam/texts'
 
 /** 'Saturday, 28 Nov 2026, 5:30 pm', for mails and messages. */
 export function sayTime(moment: Date | string): string {
-  return message('visits.dayAndTime', {
+  return message('visits.when', {
     weekday: weekdayOf(toIndia(moment)),
     day: toIndianDay(moment),
     time: formatTime(moment),
