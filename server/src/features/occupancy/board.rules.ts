@@ -1,15 +1,12 @@
-import { doOverlap, type Span, subtractSpans } from '@nilayam/contract/hours'
+import { type Booking, cutOut, doClash } from '@nilayam/contract/bookings'
 
 /** What a unit is held or lived in for: an offer, open until an ISO time in UTC, or the stay that it became. */
 export type Hold = { offer_id: number; until: string | null; party: string }
 
-/** A booking of a unit: days in India, `to` exclusive and null if open-ended; `id` once it is stored. */
-export type Taken = {
+/** A booking of a unit; `id` once it is stored. */
+export type Taken = Booking & {
   id: number | null
   unit: number
-  from: string
-  to: string | null
-  spans: readonly Span[]
   source: 'owner' | 'closed' | 'offer' | 'stay'
   /** The owner's note. */
   note: string
@@ -18,25 +15,7 @@ export type Taken = {
 }
 
 /** A selection of units, days and hours. */
-export type Part = {
-  units: readonly number[]
-  from: string
-  to: string | null
-  spans: readonly Span[]
-}
-
-const FOR_EVER = '9999-12-31'
-const endOf = ({ to }: { to: string | null }) => to ?? FOR_EVER
-
-/** Whether it ends on or before a day. */
-export function isOver({ to }: { to: string | null }, day: string): boolean {
-  return to !== null && to <= day
-}
-
-/** Whether two overlap; adjacent days or hours don't. */
-export function doClash(one: Omit<Part, 'units'>, other: Omit<Part, 'units'>): boolean {
-  return one.from < endOf(other) && other.from < endOf(one) && doOverlap(one.spans, other.spans)
-}
+export type Part = Booking & { units: readonly number[] }
 
 /** The bookings that conflict with taking a part. */
 export function findClashes(taken: readonly Taken[], part: Part): Taken[] {
@@ -53,26 +32,13 @@ export function takePart(
   return [...taken, ...units.map((unit) => ({ id: null, unit, from, to, spans, ...as }))]
 }
 
-/** Bookings after a part is freed: the days before and after it remain, and the other hours of the days in it. */
+/** Bookings after a part is freed; what is left of one is stored anew. */
 export function freePart(taken: readonly Taken[], part: Part): Taken[] {
   const units = new Set(part.units)
-  return taken.flatMap((row) =>
-    units.has(row.unit) && doClash(row, part) ? cutOut(row, part) : [row],
-  )
-}
-
-function cutOut(row: Taken, part: Part): Taken[] {
-  const from = row.from > part.from ? row.from : part.from
-  const to = endOf(row) < endOf(part) ? row.to : part.to
-  const spans = subtractSpans(row.spans, part.spans)
-  const pieces: Taken[] = [
-    { ...row, to: from },
-    { ...row, from, to, spans },
-    ...(to === null ? [] : [{ ...row, from: to }]),
-  ]
-  return pieces
-    .filter((piece) => piece.from < endOf(piece) && piece.spans.length > 0)
-    .map((piece) => ({ ...piece, id: null }))
+  return taken.flatMap((row) => {
+    if (!units.has(row.unit)) return [row]
+    return cutOut(row, part).map((piece) => (piece === row ? row : { ...piece, id: null }))
+  })
 }
 
 /** The rows to insert and delete to get from `before` to `after`; equal rows are remaining. */

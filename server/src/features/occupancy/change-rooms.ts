@@ -1,3 +1,4 @@
+import { isOver } from '@nilayam/contract/bookings'
 import { ApiError, conflict, notFound } from '@nilayam/contract/errors'
 import { toIndianDay } from '@nilayam/contract/india-time'
 import type { Change } from '@nilayam/contract/occupancy'
@@ -5,7 +6,7 @@ import type { Owner } from '../../http/context.ts'
 import type { Db, DbOrTransaction } from '../../platform/db.ts'
 import { toOptionFacts } from '../listed/listed.ts'
 import { type OwnProperty, requireOwnProperty } from '../properties/properties.ts'
-import { isOver, type Taken, toDifference } from './board.rules.ts'
+import { type Taken, toDifference } from './board.rules.ts'
 import * as store from './occupancy.store.ts'
 import { SOMEBODY_WAS_FASTER, sayMeanwhile } from './occupancy-words.rules.ts'
 import {

@@ -1,5 +1,5 @@
 // The exports of the board for other features.
-export { findClashes, freePart, isOver, type Taken, takePart } from './board.rules.ts'
+export { findClashes, freePart, type Taken, takePart } from './board.rules.ts'
 export {
   changeRooms,
   type OpenRooms,

@@ -1,3 +1,4 @@
+import { isOver } from '@nilayam/contract/bookings'
 import { addMonths, fromDayNumber, toDayNumber } from '@nilayam/contract/day-numbers'
 import { conflict } from '@nilayam/contract/errors'
 import { countMinutes } from '@nilayam/contract/hours'
@@ -6,7 +7,6 @@ import { spansOf } from '@nilayam/contract/option-names'
 import {
   findClashes,
   freePart,
-  isOver,
   type RoomsState,
   sayAllTaken,
   type Taken,

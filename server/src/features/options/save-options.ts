@@ -1,3 +1,4 @@
+import { isOver } from '@nilayam/contract/bookings'
 import { conflict, invalid } from '@nilayam/contract/errors'
 import { toOptionName } from '@nilayam/contract/option-names'
 import type { OptionsBody } from '@nilayam/contract/options'
@@ -7,7 +8,6 @@ import type { Owner } from '../../http/context.ts'
 import type { Db } from '../../platform/db.ts'
 import {
   changeRooms,
-  isOver,
   type OpenRooms,
   type RoomsState,
   requireRooms,

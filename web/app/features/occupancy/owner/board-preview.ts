@@ -1,13 +1,12 @@
+import { type Booking, cutOut } from '@nilayam/contract/bookings'
 import { addMonths, toDayNumber } from '@nilayam/contract/day-numbers'
-import { doOverlap, subtractSpans } from '@nilayam/contract/hours'
+import { doOverlap } from '@nilayam/contract/hours'
 import type { Board, BoardAct } from '@nilayam/contract/occupancy'
 import { spansOf } from '@nilayam/contract/option-names'
-import type { Cell, Had } from './board-rules.ts'
+import type { Cell } from './board-rules.ts'
 import { listTicks } from './month-ticks.ts'
 
 type Wish = { act: BoardAct; from: string; to: string | null }
-
-const FOR_EVER = '9999-12-31'
 
 /** How many of an option the public page will call free now, once a change of some cells is saved. */
 export type Foreseen = { option: Board['options'][number]; free: number }
@@ -38,9 +37,10 @@ export function foresee(board: Board, cells: readonly Cell[], wish: Wish): Fores
 }
 
 /** How a unit is had once some of its cells are changed. */
-function change(taken: readonly Had[], cells: readonly Cell[], wish: Wish): readonly Had[] {
+function change(taken: readonly Booking[], cells: readonly Cell[], wish: Wish): readonly Booking[] {
   const parts = cells.map(({ column }) => ({ ...wish, spans: column.spans }))
-  return wish.act === 'free' ? parts.reduce<readonly Had[]>(freePart, taken) : [...taken, ...parts]
+  if (wish.act !== 'free') return [...taken, ...parts]
+  return parts.reduce((left, part) => left.flatMap((row) => cutOut(row, part)), taken)
 }
 
 /** In which of six months from `day` on one cell is free once it is changed. */
@@ -49,7 +49,7 @@ export function foreseeMonths(cell: Cell, wish: Wish, day: string) {
 }
 
 /** 1 if nothing is on the unit for the whole of the option's shortest stay, from today on. */
-function isFreeNow(taken: readonly Had[], { fields }: Board['options'][number], today: string) {
+function isFreeNow(taken: readonly Booking[], { fields }: Board['options'][number], today: string) {
   const end = addMonths(toDayNumber(today), fields.min_months ?? 1)
   const spans = spansOf(fields)
   const isHad = taken.some(
@@ -59,23 +59,4 @@ function isFreeNow(taken: readonly Had[], { fields }: Board['options'][number], 
       doOverlap(row.spans, spans),
   )
   return isHad ? 0 : 1
-}
-
-/** As the server frees: what lies before, after, and in other hours stays. */
-function freePart(taken: readonly Had[], part: Had): Had[] {
-  return taken.flatMap((row) => {
-    const [rowEnd, partEnd] = [row.to ?? FOR_EVER, part.to ?? FOR_EVER]
-    if (row.from >= partEnd || part.from >= rowEnd || !doOverlap(row.spans, part.spans))
-      return [row]
-    const pieces = [
-      { ...row, to: part.from },
-      {
-        ...row,
-        from: row.from > part.from ? row.from : part.from,
-        spans: subtractSpans(row.spans, part.spans),
-      },
-      ...(part.to === null ? [] : [{ ...row, from: part.to }]),
-    ]
-    return pieces.filter(({ from, to, spans }) => from < (to ?? FOR_EVER) && spans.length > 0)
-  })
 }

@@ -1,6 +1,7 @@
+import type { Booking } from '@nilayam/contract/bookings'
 import { addMonths, fromDayNumber, toDayNumber } from '@nilayam/contract/day-numbers'
 import type { Span } from '@nilayam/contract/hours'
-import { type Had, isFreeOn } from './board-rules.ts'
+import { isFreeOn } from './board-rules.ts'
 
 const MONTHS = 6
 
@@ -11,7 +12,7 @@ export function listMonths(day: string): string[] {
 }
 
 /** Whether a unit is free at some hours on `day`, and on the first day of each of the next months. */
-export function listTicks(taken: readonly Had[], spans: readonly Span[], day: string) {
+export function listTicks(taken: readonly Booking[], spans: readonly Span[], day: string) {
   return listMonths(day).map((month, at) => ({
     month,
     isFree: isFreeOn(taken, spans, at === 0 ? day : month),
