@@ -52,9 +52,15 @@ describe('a mail of new messages', () => {
 
   it('is sent to all, however many were read among those that come first', async () => {
     const asked = {
-      ...{ student_id: cast.ananya.id, owner_id: cast.lakshmi.id, property_id: hostel },
-      ...{ move_in: '2026-12-01', months: 6, occupants: 'woman', state: 'ended' as const },
-      ...{ created_at: new Date(0), last_at: new Date(0) },
+      student_id: cast.ananya.id,
+      owner_id: cast.lakshmi.id,
+      property_id: hostel,
+      move_in: '2026-12-01',
+      months: 6,
+      occupants: 'woman' as const,
+      state: 'ended' as const,
+      created_at: new Date(0),
+      last_at: new Date(0),
     }
     const due = Array.from({ length: 201 }, (_, at) => {
       return { ...asked, owner_unread: at === 0 ? 0 : 1, owner_mail_due: new Date(at) }
