@@ -20,24 +20,27 @@ type Props = { property: PropertyDetail; reviews: Reviews; deposits: Deposits }
 /** As many are open at once. */
 const OPEN = 3
 
-/** The part of a property's page with reviews and other experience; nothing while there is none. */
+/** The part of a property's page with reviews and other experience, or that there is no review yet. */
 export function PropertyReviews({ property, reviews: found, deposits }: Props) {
   const { summary, reviews, next_cursor } = found
   const { answers, property_type, owner, id } = property
   const { visitors } = summary
-  if (summary.reviews === 0 && !answers && !visitors && !deposits) return null
+  const hasReviews = summary.reviews > 0
   const common = { typeSlug: property_type.slug, ownerName: owner.name, propertyId: id }
   return (
     <section className="part">
-      <h2>{t('reviews.title')}</h2>
-      <p className="-mt-2 mb-5 max-w-[56ch] text-ink-soft">{t('reviews.rules')}</p>
-      <ul className="proof">
+      <h2>{hasReviews ? t('reviews.title') : t('reviews.reviews')}</h2>
+      <p className="-mt-2 mb-5 max-w-[56ch] text-ink-soft">
+        {hasReviews ? t('reviews.rules') : t('reviews.noneYet')}
+      </p>
+      <ul className="proof empty:hidden">
         {deposits && (
           <Proof icon="card" basis={t('reviews.depositsBasis')}>
             {t('reviews.depositsBack', deposits)}
           </Proof>
         )}
-        {answers && (
+        {/* Without reviews it would stand alone here, and the owner's box below says it. */}
+        {hasReviews && answers && (
           <Proof icon="talk" basis={t('answers.basis', { count: answers.enquiries })}>
             {sayAnswers(answers)}
           </Proof>
@@ -48,7 +51,7 @@ export function PropertyReviews({ property, reviews: found, deposits }: Props) {
           </Proof>
         )}
       </ul>
-      {summary.reviews > 0 && <ReviewAverages summary={summary} typeSlug={property_type.slug} />}
+      {hasReviews && <ReviewAverages summary={summary} typeSlug={property_type.slug} />}
       {reviews.slice(0, OPEN).map((review) => (
         <ReviewItem key={review.id} review={review} {...common} />
       ))}
