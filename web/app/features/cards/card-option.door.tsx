@@ -24,12 +24,14 @@ export function CardOption({ option }: { option: Option }) {
           })}
         </span>
       </p>
-      <p className="card-told">
-        <span>{t('cards.allTold', { count: option.months })}</span>
-        <span>
-          <AllTold option={option} />
-        </span>
-      </p>
+      {option.all_told !== null && (
+        <p className="card-told">
+          <span>{t('cards.allTold', { count: option.months })}</span>
+          <span>
+            <AllTold allTold={option.all_told} option={option} />
+          </span>
+        </p>
+      )}
       <p className="card-claim">
         <span className={`vacancy vacancy-${state}`}>{says}</span>
         {state !== 'ask' && (
@@ -43,9 +45,8 @@ export function CardOption({ option }: { option: Option }) {
   )
 }
 
-function AllTold({ option }: { option: Option }) {
-  if (option.all_told === null) return t('cards.someNotStated')
-  const rupees = formatRupees(option.all_told)
+function AllTold({ allTold, option }: { allTold: number; option: Option }) {
+  const rupees = formatRupees(allTold)
   const costs = sayNotCounted(option)
   if (costs === '') return <b>{rupees}</b>
   return t('cards.sumAndMore', { rupees, costs, b: (sum) => <b>{sum}</b> })
