@@ -25,6 +25,25 @@ async function openFilters(page: Page, isMobile: boolean): Promise<void> {
   else await page.getByRole('button', { name: /^More filters/ }).click()
 }
 
+test('rents that make no range are said beside their fields', async ({ page, isMobile }) => {
+  await page.goto('/user/properties')
+  await openFilters(page, isMobile)
+  const rent = (name: string) => page.getByRole('textbox', { name }).locator('visible=true')
+  await rent('Rent from').fill('9000')
+  await rent('Rent from').press('Tab')
+  await expect(page).toHaveURL(/min_price=9000/)
+  await rent('Rent to').fill('500')
+  if (isMobile) await page.getByRole('button', { name: 'Show the list' }).click()
+  else await rent('Rent to').press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'is higher than' })).toBeVisible()
+  await expect(rent('Rent from')).toHaveValue('9000')
+  await expect(rent('Rent to')).toHaveValue('500')
+  await expect(page).not.toHaveURL(/max_price/)
+  await rent('Rent to').fill('12000')
+  await rent('Rent to').press('Enter')
+  await expect(page).toHaveURL(/min_price=9000&max_price=12000/)
+})
+
 test('a student filters by options, and opens the one that matches', async ({ page, isMobile }) => {
   await page.goto('/user/properties')
   await openFilters(page, isMobile)

@@ -14,12 +14,14 @@ import {
   Switches,
   WhoFilter,
 } from './room-filters.tsx'
+import { useRents } from './use-rents.ts'
 
 const panelId = 'filter-panel'
 
 /** The filters that don't fit the bar, in a native popover, which works without script. */
 export function FilterPanel(props: FilterProps) {
   const { draft } = props
+  const rents = useRents(props)
   const { hasBeds } = findSold(draft.typeIds, props.options.types)
   const labels = listOptionFilters(draft).map(({ label }) => label)
   const said = draft.isVerified ? [...labels, t('search.verified')] : labels
@@ -28,7 +30,12 @@ export function FilterPanel(props: FilterProps) {
       <div className="filter-field">
         <button type="button" popoverTarget={panelId}>
           <span>{t('search.moreFilters')}</span>
-          <b>{said.length > 0 ? said.join(', ') : t('search.any')}</b>
+          {rents.isReversed ? (
+            // A click outside closes the panel also while its rents couldn't be applied.
+            <b className="text-brick">{t('search.rentsReversed')}</b>
+          ) : (
+            <b>{said.length > 0 ? said.join(', ') : t('search.any')}</b>
+          )}
         </button>
       </div>
       <section
@@ -44,7 +51,7 @@ export function FilterPanel(props: FilterProps) {
         </div>
         <div>
           <TypeBoxes {...props} />
-          <RentFields {...props} />
+          <RentFields rents={rents} />
         </div>
         <div>
           <FreeFilter {...props} />

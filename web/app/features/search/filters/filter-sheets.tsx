@@ -12,6 +12,7 @@ import { sayCity, sayPoint } from '../search-words.ts'
 import { FILTERS_ID } from './filter-bar.tsx'
 import type { FilterProps } from './filter-fields.tsx'
 import { Filters } from './filters-form.tsx'
+import { useRents } from './use-rents.ts'
 import { WHERE_ID, Where } from './where-form.tsx'
 
 type Props = FilterProps & Pick<Results, 'found'> & { wantFacets: () => void }
@@ -21,6 +22,7 @@ export function PhoneSearch(props: Props) {
   const { draft, options } = props
   const [shown, setShown] = useState<'where' | 'filters'>()
   const close = () => setShown(undefined)
+  const rents = useRents(props)
   const open = (sheet: 'where' | 'filters') => ({
     // Without script the link targets the form, which CSS then shows.
     href: `#${FILTERS_ID}`,
@@ -73,14 +75,26 @@ export function PhoneSearch(props: Props) {
         title={t('search.filters')}
         actions={
           <>
-            <Button variant="plain" onClick={() => props.apply(withoutFilters(draft))}>
+            <Button
+              variant="plain"
+              onClick={() => {
+                rents.reset()
+                props.apply(withoutFilters(draft))
+              }}
+            >
               {t('search.clearAll')}
             </Button>
-            <Show found={props.found} onClick={close} />
+            <Show
+              found={rents.isAhead ? null : props.found}
+              onClick={() => {
+                if (rents.take()) close()
+                else rents.first.current?.focus()
+              }}
+            />
           </>
         }
       >
-        <Filters {...props} />
+        <Filters {...props} rents={rents} />
       </Sheet>
     </search>
   )

@@ -20,9 +20,10 @@ import {
 } from './filter-fields.tsx'
 import { RentFields } from './rent-fields.tsx'
 import { RoomFilters, WhoFilter } from './room-filters.tsx'
+import type { Rents } from './use-rents.ts'
 
 /** All filters but the place, in the phone's sheet. */
-export function Filters(props: FilterProps) {
+export function Filters({ rents, ...props }: FilterProps & { rents: Rents }) {
   const { draft, options, apply } = props
   return (
     <div className="grid gap-7">
@@ -39,7 +40,7 @@ export function Filters(props: FilterProps) {
           range={{ ...getPriceSlider(draft.typeIds, options.types), min: 0 }}
           say={formatRupees}
         />
-        <RentFields {...props} />
+        <RentFields rents={rents} />
       </div>
       <Categories {...props} />
       <RoomFilters {...props} />

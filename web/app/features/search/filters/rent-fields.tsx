@@ -1,48 +1,49 @@
-import { SEARCH } from '@nilayam/contract/search-limits'
-import { useId, useState } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { t } from '../../../text.ts'
+import { FieldError } from '../../../ui/field.tsx'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
-import type { FilterProps } from './filter-fields.tsx'
+import type { Rents } from './use-rents.ts'
 
 /** Exact rents, beside the slider. Without script they could do nothing: the slider is what a form sends. */
-export function RentFields({ draft, apply }: FilterProps) {
+export function RentFields({ rents }: { rents: Rents }) {
+  const errorId = useId()
   if (!useIsHydrated()) return null
+  const { typed, isReversed, first, set, take } = rents
+  const common = {
+    onBlur: take,
+    onEnter: take,
+    'aria-invalid': isReversed || undefined,
+    'aria-describedby': isReversed ? errorId : undefined,
+  }
   return (
-    <div className="rent-fields">
-      <RentField
-        label={t('search.rentFrom')}
-        value={draft.minPrice}
-        onChange={(minPrice) => apply({ minPrice })}
-      />
-      <RentField
-        label={t('search.rentTo')}
-        value={draft.maxPrice}
-        onChange={(maxPrice) => apply({ maxPrice })}
-      />
+    <div className={isReversed ? 'field-bad' : undefined}>
+      <div className="rent-fields">
+        <RentField
+          ref={first}
+          label={t('search.rentFrom')}
+          value={typed.from}
+          onChange={({ target }) => set({ from: target.value })}
+          {...common}
+        />
+        <RentField
+          label={t('search.rentTo')}
+          value={typed.to}
+          onChange={({ target }) => set({ to: target.value })}
+          {...common}
+        />
+      </div>
+      <div role="alert" className="mt-2 empty:hidden">
+        {isReversed && <FieldError id={errorId}>{t('search.rentsReversed')}</FieldError>}
+      </div>
     </div>
   )
 }
 
-type RentFieldProps = {
-  label: string
-  value: number | null
-  onChange: (value: number | null) => void
-}
+type RentFieldProps = ComponentProps<'input'> & { label: string; onEnter: () => void }
 
 /** An input of rupees, applied on blur or Enter, not while typing. */
-function RentField({ label, value, onChange }: RentFieldProps) {
+function RentField({ label, onEnter, ...input }: RentFieldProps) {
   const id = useId()
-  const [known, setKnown] = useState(value)
-  const [typed, setTyped] = useState(toText(value))
-  if (known !== value) {
-    setKnown(value)
-    setTyped(toText(value))
-  }
-  const take = () => {
-    const rupees = parseRupees(typed)
-    setTyped(toText(rupees))
-    if (rupees !== value) onChange(rupees)
-  }
   return (
     <div className="rent-field">
       <label htmlFor={id}>{label}</label>
@@ -56,20 +57,15 @@ function RentField({ label, value, onChange }: RentFieldProps) {
           inputMode="numeric"
           autoComplete="off"
           placeholder={t('search.any')}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          onBlur={take}
-          onKeyDown={({ key }) => key === 'Enter' && take()}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            // In the bar's form it would also send the search, and scroll the results up behind the panel.
+            event.preventDefault()
+            onEnter()
+          }}
+          {...input}
         />
       </div>
     </div>
   )
-}
-
-const toText = (value: number | null) => (value === null ? '' : String(value))
-
-/** null for any rent, also if the text has no digits. */
-function parseRupees(typed: string): number | null {
-  const rupees = Number(typed.replace(/[^\d]/g, ''))
-  return rupees === 0 ? null : Math.min(rupees, SEARCH.priceSlider.max)
 }
