@@ -29,7 +29,7 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   const type = useSession()?.user.type
   const counts = new Map(held.map(({ kind, count }) => [kind, count]))
   return (
-    <div className="wrap grid max-w-[50rem] gap-10 py-8 md:py-10">
+    <div className="privacy wrap max-w-[50rem] py-8 md:py-10">
       <header>
         <h1>{t('privacy.title')}</h1>
         <p className="mt-2 text-18 text-ink-soft">{t('privacy.lead')}</p>
