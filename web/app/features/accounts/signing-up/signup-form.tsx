@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { api } from '../../../api.ts'
@@ -8,6 +9,7 @@ import { ErrorSummary, toSummary } from '../../../ui/error-summary.tsx'
 import { setRefusal, useErrorTitle } from '../../../ui/form.ts'
 import { keepDigits } from '../../../ui/mobile.ts'
 import { EmailField, TextField } from '../../../ui/text-field.tsx'
+import { dropTyped, keepTyped, readTyped } from '../../../use-typed.ts'
 import { FormError, SendButton } from '../form-parts.door.tsx'
 import { NewPasswordFields } from '../new-password-fields.door.tsx'
 import type { Audience, WayOn } from '../use-way-on.ts'
@@ -17,14 +19,33 @@ type Typed = z.input<typeof SignupValues>
 type Form = UseFormReturn<Typed, unknown, z.output<typeof SignupValues>>
 type Props = { audience: Audience; way: WayOn }
 
+const TYPED = { full_name: '', email: '', mobile_number: '' }
+
+/** What is typed stays in this tab until the account is made; passwords never do. */
+function useKept({ getValues, setValue, watch }: Form): void {
+  useEffect(() => {
+    const kept = readTyped('signup', TYPED)
+    for (const name of ['full_name', 'email', 'mobile_number'] as const) {
+      // What was typed before this script ran is newer.
+      if (kept?.[name] && !getValues(name)) setValue(name, kept[name])
+    }
+    const watching = watch(({ full_name = '', email = '', mobile_number = '' }) =>
+      keepTyped('signup', { full_name, email, mobile_number }),
+    )
+    return () => watching.unsubscribe()
+  }, [getValues, setValue, watch])
+}
+
 function useSignup({ audience, way }: Props) {
   const form: Form = useForm({
     resolver: standardSchemaResolver(SignupValues),
     shouldFocusError: false,
   })
+  useKept(form)
   const send = form.handleSubmit(async ({ confirm_password: _, ...values }) => {
     try {
       const reply = await api.call('signup', { body: { ...values, type: audience } })
+      dropTyped('signup')
       signIn(reply)
       await way.goOn(reply.user.type)
     } catch (error) {
