@@ -50,7 +50,7 @@ export const paths = {
   accessibility: () => '/accessibility',
 
   login: () => '/login',
-  studentLogin: () => '/student-login',
+  studentLogin: (next?: string) => withQuery('/student-login', { next }),
   signup: () => '/signup',
   studentSignup: () => '/student-signup',
   resetPassword: (token?: string) => withQuery('/reset-password', { token }),

@@ -2,11 +2,13 @@ import { paths } from '../../paths.ts'
 import { useSession } from '../../shell/session.ts'
 import { t } from '../../text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 
+/** The choice on the property's page. */
+type Chosen = { option: number; months: number; move_in: string | undefined }
 type Props = {
   propertyId: number
-  /** The choice on the property's page. */
-  chosen?: { option: number; months: number; move_in: string | undefined } | undefined
+  chosen?: Chosen | undefined
   size: 'big' | 'short'
 }
 
@@ -16,11 +18,19 @@ export function useMayAsk(): boolean {
   return role !== 'owner' && role !== 'admin'
 }
 
+/** Where asking begins: for visitors with the students' sign-in, as the guard would send them to the owners'. */
+export function useAskPath(propertyId: number, chosen?: Chosen): string {
+  const session = useSession()
+  const path = paths.askOwner(propertyId, chosen)
+  // Before hydration it isn't known who it is.
+  return useIsHydrated() && !session ? paths.studentLogin(path) : path
+}
+
 /** A link to ask the owner without exchanging phone numbers. */
 export function AskOwner({ propertyId, chosen, size }: Props) {
   const shape = size === 'big' ? ({ size, full: true, icon: 'talk' } as const) : {}
   return (
-    <ButtonLink to={paths.askOwner(propertyId, chosen)} {...shape}>
+    <ButtonLink to={useAskPath(propertyId, chosen)} {...shape}>
       {size === 'big' ? t('enquiries.askOwner') : t('enquiries.askOwnerShort')}
     </ButtonLink>
   )
