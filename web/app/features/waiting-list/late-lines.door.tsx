@@ -1,20 +1,26 @@
 import { lazy, Suspense } from 'react'
 import { useSession } from '../../shell/session.ts'
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import type { Lines as LinesOf } from './lines.tsx'
 
 const Lines = lazy(async () => {
   const { Lines } = await import('./lines.tsx')
   return { default: Lines }
 })
+const VisitorLines = lazy(async () => {
+  const { VisitorLines } = await import('./lines.tsx')
+  return { default: VisitorLines }
+})
 
 type Props = Parameters<typeof LinesOf>[0]
 
-/** The waiting lists of a property's page: for students, whose code alone is loaded. */
+/** The waiting lists of a property's page: for students, and for visitors if one is full. Others don't load the code. */
 export function LateLines(props: Props) {
-  if (useSession()?.user.type !== 'student') return null
+  const session = useSession()
+  const isVisitor = useIsHydrated() && !session
+  const isFull = props.options.some(({ free }) => free.now === 0)
+  if (session?.user.type !== 'student' && !(isVisitor && isFull)) return null
   return (
-    <Suspense>
-      <Lines {...props} />
-    </Suspense>
+    <Suspense>{session ? <Lines {...props} /> : <VisitorLines options={props.options} />}</Suspense>
   )
 }

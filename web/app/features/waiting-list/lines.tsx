@@ -4,11 +4,13 @@ import { formatTime, toIndianDay } from '@nilayam/contract/india-time'
 import { toOptionName } from '@nilayam/contract/option-names'
 import type { Option } from '@nilayam/contract/options'
 import type { Wait } from '@nilayam/contract/waiting-list'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router'
 import { api } from '../../api.ts'
+import { paths } from '../../paths.ts'
 import { showToast } from '../../shell/toast.ts'
 import { t } from '../../text.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useReply } from '../../use-reply.ts'
 
 type Props = { propertyId: number; options: readonly Option[] }
@@ -27,19 +29,52 @@ export function Lines({ propertyId, options }: Props) {
   })
   if (!reply || shown.length === 0) return null
   return (
+    <Frame>
+      {shown.map((option) => (
+        <Line
+          key={option.id}
+          {...{ propertyId, option }}
+          wait={waits.get(option.id)}
+          changed={(all) => setReply({ ...reply, waits: all })}
+        />
+      ))}
+    </Frame>
+  )
+}
+
+/** The same for visitors, who sign in as students and come back. */
+export function VisitorLines({ options }: Pick<Props, 'options'>) {
+  const { pathname, search } = useLocation()
+  const act = t('waiting-list.tellMe')
+  return (
+    <Frame>
+      {options
+        .filter(({ free }) => free.now === 0)
+        .map(({ id, fields }) => {
+          const option = toOptionName(fields)
+          return (
+            <li key={id}>
+              <p className="min-w-0 font-semibold wrap-anywhere">{option}</p>
+              <ButtonLink
+                variant="line"
+                to={paths.studentLogin(pathname + search)}
+                aria-label={t('waiting-list.about', { act, option })}
+              >
+                {act}
+              </ButtonLink>
+            </li>
+          )
+        })}
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
     <section className="lines" aria-labelledby="waiting-lists">
       <h3 id="waiting-lists">{t('waiting-list.title')}</h3>
       <p className="text-14 text-ink-soft">{t('waiting-list.explained')}</p>
-      <ul>
-        {shown.map((option) => (
-          <Line
-            key={option.id}
-            {...{ propertyId, option }}
-            wait={waits.get(option.id)}
-            changed={(all) => setReply({ ...reply, waits: all })}
-          />
-        ))}
-      </ul>
+      <ul>{children}</ul>
     </section>
   )
 }
