@@ -47,11 +47,13 @@ export function book(model: Model, { state, visits }: Thread, n: number): Result
   const startsAt = toSlot(now, n)
   const last = visits.at(-1)
   if (last && canChange(last, now) && last.startsAt === startsAt) return 'done'
-  if (state !== 'open' || last?.state === 'booked') return 'refused'
+  if (state !== 'open' || (last && stateNow(last, now) === 'booked')) return 'refused'
   if (visits.filter(({ bookedAt }) => bookedAt > now - DAY).length >= BOOKINGS_A_DAY)
     return 'too many'
   const refusal = findRefusal(model, startsAt)
   if (refusal) return refusal
+  // It has ended, although the clock may not have been round yet.
+  if (last?.state === 'booked') last.state = 'over'
   visits.push({ state: 'booked', ...toTimes(startsAt), sequence: 0, bookedAt: now, words: {} })
   return 'done'
 }
