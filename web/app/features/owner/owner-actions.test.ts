@@ -24,6 +24,7 @@ test.each([
   ['ends soon', lakshmisHall({ plan: plan(7) }), 'Renew', true],
   ['has ended', lakshmisHall(ended), 'Renew', true],
   ['was refused', lakshmisHall(refused), 'Send again', true],
+  ['ends soon and was refused', lakshmisHall({ plan: plan(7), ...refused }), 'Send again', true],
   ['has ended and was refused', lakshmisHall({ ...ended, ...refused }), 'Renew', true],
   ['is on hold', lakshmisHall({ state: 'held', held_note: 'Two owners' }), 'Contact', true],
 ] as const)('the next action for a property that %s', (_what, property, label, isPressing) => {
@@ -44,6 +45,19 @@ test.each([
     ],
   ],
   ['a draft', lakshmisDraft(), ['Edit', 'Details']],
+  [
+    'ending and refused',
+    lakshmisHall({ plan: plan(7), ...refused }),
+    [
+      'Renew',
+      'Edit',
+      'Details',
+      'As students see it',
+      'Rooms and prices',
+      'Costs and rules',
+      'Coupon',
+    ],
+  ],
   [
     'ended and refused',
     lakshmisHall({ ...ended, ...refused }),

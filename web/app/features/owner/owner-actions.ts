@@ -9,7 +9,7 @@ import { findStanding } from './standing.door.ts'
 /** Link to a page where an owner does something with a property. */
 export type OwnerAction = { label: string; icon: IconName; to: string; state?: unknown }
 
-/** Urgent actions: continue a draft, contact staff about a hold, renew the plan, send documents again. */
+/** Urgent actions: continue a draft, contact staff about a hold, send documents again, renew the plan. */
 function findPressing(property: OwnerProperty, now: Date): OwnerAction[] {
   const { id, is_drafted, held_note } = property
   if (is_drafted) {
@@ -18,10 +18,12 @@ function findPressing(property: OwnerProperty, now: Date): OwnerAction[] {
   if (held_note) return [{ label: t('owner.contact'), icon: 'mail', to: paths.contact() }]
   const { canRenew, mustSend } = findStanding(property, now)
   const again = paths.listProperty({ property: id, step: 2 })
-  return [
-    ...(canRenew ? [toPlan(t('owner.renew'), id)] : []),
-    ...(mustSend ? [{ label: t('owner.sendAgain'), icon: 'upload', to: again } as const] : []),
-  ]
+  const renews = canRenew ? [toPlan(t('owner.renew'), id)] : []
+  const sends: OwnerAction[] = mustSend
+    ? [{ label: t('owner.sendAgain'), icon: 'upload', to: again }]
+    : []
+  // What staff asked for is said in the row; only a plan that has ended is more urgent, since nobody finds the place.
+  return property.is_expired ? [...renews, ...sends] : [...sends, ...renews]
 }
 
 function toPlan(label: string, id: number): OwnerAction {

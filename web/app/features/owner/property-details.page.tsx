@@ -98,25 +98,26 @@ const notes = { bad: 'bad', wait: 'soon', off: 'soon', good: undefined } as cons
 
 /** Why students don't see the property, or soon won't, and what to do about it. */
 function StandingNote({ property }: { property: OwnerProperty }) {
-  const { id, is_drafted, held_note } = property
+  const { id, is_drafted, is_expired, held_note } = property
   const standing = findStanding(property)
+  // Papers come first while students find the place, the plan once they don't.
+  const isSendFirst = standing.mustSend && !is_expired
   const kind = notes[standing.kind]
   if (!kind || is_drafted) return null
   return (
     <Note kind={kind}>
       <StandingText {...standing} />
       <p className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        {isSendFirst && <SendAgain propertyId={id} />}
         {standing.canRenew && (
-          <ButtonLink to={paths.subscription({ property: id })}>{t('owner.renew')}</ButtonLink>
-        )}
-        {standing.mustSend && (
           <ButtonLink
-            variant={standing.canRenew ? 'line' : 'main'}
-            to={paths.listProperty({ property: id, step: 2 })}
+            variant={isSendFirst ? 'line' : 'main'}
+            to={paths.subscription({ property: id })}
           >
-            {t('owner.sendAgain')}
+            {t('owner.renew')}
           </ButtonLink>
         )}
+        {standing.mustSend && !isSendFirst && <SendAgain propertyId={id} variant="line" />}
         {held_note && (
           <ButtonLink variant="line" to={paths.contact()}>
             {t('owner.contact')}
@@ -124,6 +125,14 @@ function StandingNote({ property }: { property: OwnerProperty }) {
         )}
       </p>
     </Note>
+  )
+}
+
+function SendAgain({ propertyId, ...shape }: { propertyId: number; variant?: 'line' }) {
+  return (
+    <ButtonLink {...shape} to={paths.listProperty({ property: propertyId, step: 2 })}>
+      {t('owner.sendAgain')}
+    </ButtonLink>
   )
 }
 
