@@ -1,5 +1,5 @@
 import { messageOf } from '@nilayam/contract/errors'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { showToast } from '../shell/toast.ts'
 import { t } from '../text.ts'
@@ -9,42 +9,57 @@ import { type ByPhone, useByPhone } from './by-phone.tsx'
 /** The message after an action, and how to undo it, if possible. */
 export type ActionResult = { said: string; undo?: () => Promise<unknown> }
 
+/** To be called once nothing more is asked: from then on the button says 'Loading...'. */
+export type Begin = () => void
+
 /**
- * An action on selected rows. `run` asks for what it needs first (a note, a typed confirmation) and returns nothing if
- * cancelled.
+ * An action on selected rows. `run` asks for what it needs first (a note, a typed confirmation), begins, and returns
+ * nothing if cancelled.
  */
 export type BulkAction<Row> = {
   label: string
   variant?: 'line' | 'danger'
-  run: (rows: Row[], byPhone: ByPhone) => Promise<ActionResult | undefined>
+  run: (rows: Row[], byPhone: ByPhone, begin: Begin) => Promise<ActionResult | undefined>
 }
 
-/** Runs actions one at a time, shows the result, and reloads the page's data. */
+/** For buttons: runs actions one at a time, shows the result, and reloads the page's data. */
 export function useActions(onDone?: () => void) {
-  const [isBusy, setBusy] = useState(false)
+  const isAttempting = useRef(false)
+  const [running, setRunning] = useState<string>()
   const { revalidate } = useRevalidator()
-  const attempt = async (work: () => Promise<ActionResult | undefined>) => {
-    setBusy(true)
+  const attempt = async (name: string, work: Work) => {
+    if (isAttempting.current) return
+    isAttempting.current = true
     try {
-      const done = await work()
+      const done = await work(() => setRunning(name))
       if (!done) return
       onDone?.()
       await revalidate()
       const { said, undo } = done
       const takeBack = () =>
-        attempt(() => undo?.().then(() => ({ said: t('admin-kit.undone') })) ?? empty)
+        attempt(name, async (begin) => {
+          begin()
+          await undo?.()
+          return { said: t('admin-kit.undone') }
+        })
       showToast('good', said, undo && { label: t('admin-kit.undo'), onClick: takeBack })
     } catch (error) {
       showToast('bad', messageOf(error))
       await revalidate()
     } finally {
-      setBusy(false)
+      isAttempting.current = false
+      setRunning(undefined)
     }
   }
-  return { isBusy, attempt }
+  /** What a button needs to do this; while one runs, the others wait. */
+  return (name: string, work: Work) => ({
+    busy: running === name,
+    'aria-disabled': running !== undefined,
+    onClick: () => attempt(name, work),
+  })
 }
 
-const empty = Promise.resolve(undefined)
+type Work = (begin: Begin) => Promise<ActionResult | undefined>
 
 type Props<Row> = {
   actions: readonly BulkAction<Row>[]
@@ -57,7 +72,7 @@ type Props<Row> = {
 /** The actions for the selected rows. */
 export function BulkBar<Row>({ actions, rows, onClear, canBeByPhone }: Props<Row>) {
   const { byPhone, box } = useByPhone()
-  const { isBusy, attempt } = useActions(onClear)
+  const press = useActions(onClear)
   return (
     <section className="bulk-bar" aria-label={t('admin-kit.chosenRows')}>
       <p className="mr-2 font-semibold tabular-nums" aria-live="polite">
@@ -67,8 +82,7 @@ export function BulkBar<Row>({ actions, rows, onClear, canBeByPhone }: Props<Row
         <Button
           key={label}
           variant={variant}
-          busy={isBusy}
-          onClick={() => attempt(() => run(rows, byPhone))}
+          {...press(label, (begin) => run(rows, byPhone, begin))}
         >
           {label}
         </Button>

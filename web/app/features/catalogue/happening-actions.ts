@@ -1,5 +1,5 @@
 import type { AdminHappening } from '@nilayam/contract/catalogue-happenings'
-import type { ActionResult, BulkAction } from '../../admin-kit/bulk-bar.tsx'
+import type { ActionResult, Begin, BulkAction } from '../../admin-kit/bulk-bar.tsx'
 import { api } from '../../api.ts'
 import { t } from '../../text.ts'
 import { toBody } from './happening-words.ts'
@@ -7,7 +7,12 @@ import { toBody } from './happening-words.ts'
 type Row = AdminHappening
 
 /** Shows or hides happenings, one at a time; Undo restores each. */
-async function setShown(rows: readonly Row[], is_shown: boolean): Promise<ActionResult> {
+async function setShown(
+  rows: readonly Row[],
+  is_shown: boolean,
+  begin: Begin,
+): Promise<ActionResult> {
+  begin()
   const changed: Row[] = []
   for (const row of rows.filter((one) => one.is_shown !== is_shown)) {
     const { version } = await api.call('saveHappening', { body: { ...toBody(row), is_shown } })
@@ -24,6 +29,6 @@ async function setShown(rows: readonly Row[], is_shown: boolean): Promise<Action
 }
 
 export const happeningActions: readonly BulkAction<Row>[] = [
-  { label: t('catalogue.hide'), run: (rows) => setShown(rows, false) },
-  { label: t('catalogue.show'), run: (rows) => setShown(rows, true) },
+  { label: t('catalogue.hide'), run: (rows, _, begin) => setShown(rows, false, begin) },
+  { label: t('catalogue.show'), run: (rows, _, begin) => setShown(rows, true, begin) },
 ]

@@ -1,5 +1,5 @@
 import type { AdminMessage } from '@nilayam/contract/contact-admin'
-import type { ActionResult, BulkAction } from '../../admin-kit/bulk-bar.tsx'
+import type { ActionResult, Begin, BulkAction } from '../../admin-kit/bulk-bar.tsx'
 import type { ByPhone } from '../../admin-kit/by-phone.tsx'
 import { refreshWaiting } from '../../admin-kit/waiting.ts'
 import { api } from '../../api.ts'
@@ -27,7 +27,9 @@ async function mark(
   rows: readonly Row[],
   is_answered: boolean,
   byPhone: ByPhone,
+  begin: Begin,
 ): Promise<ActionResult> {
+  begin()
   const others = rows.filter((row) => (row.answered_at !== null) !== is_answered)
   const changed = await setAnswered(others, is_answered, byPhone)
   const count = changed.length
@@ -39,6 +41,6 @@ async function mark(
 }
 
 export const messageActions: readonly BulkAction<Row>[] = [
-  { label: t('contact.markAsAnswered'), run: (rows, byPhone) => mark(rows, true, byPhone) },
-  { label: t('contact.openAgain'), run: (rows, byPhone) => mark(rows, false, byPhone) },
+  { label: t('contact.markAsAnswered'), run: (rows, ...how) => mark(rows, true, ...how) },
+  { label: t('contact.openAgain'), run: (rows, ...how) => mark(rows, false, ...how) },
 ]

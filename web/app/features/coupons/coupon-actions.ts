@@ -1,5 +1,5 @@
 import type { AdminCoupon } from '@nilayam/contract/coupons-admin'
-import type { ActionResult, BulkAction } from '../../admin-kit/bulk-bar.tsx'
+import type { ActionResult, Begin, BulkAction } from '../../admin-kit/bulk-bar.tsx'
 import type { ByPhone } from '../../admin-kit/by-phone.tsx'
 import { api } from '../../api.ts'
 import { t } from '../../text.ts'
@@ -21,7 +21,9 @@ async function turn(
   rows: readonly Row[],
   is_active: boolean,
   byPhone: ByPhone,
+  begin: Begin,
 ): Promise<ActionResult> {
+  begin()
   const others = rows.filter((row) => row.is_active !== is_active)
   await switchAll(others, is_active, byPhone)
   const count = others.length
@@ -30,6 +32,6 @@ async function turn(
 }
 
 export const couponActions: readonly BulkAction<Row>[] = [
-  { label: t('coupons.stop'), run: (rows, byPhone) => turn(rows, false, byPhone) },
-  { label: t('coupons.start'), run: (rows, byPhone) => turn(rows, true, byPhone) },
+  { label: t('coupons.stop'), run: (rows, ...how) => turn(rows, false, ...how) },
+  { label: t('coupons.start'), run: (rows, ...how) => turn(rows, true, ...how) },
 ]

@@ -1,4 +1,4 @@
-import type { ActionResult, BulkAction } from '../../admin-kit/bulk-bar.tsx'
+import type { ActionResult, Begin, BulkAction } from '../../admin-kit/bulk-bar.tsx'
 import type { ByPhone } from '../../admin-kit/by-phone.tsx'
 import { api } from '../../api.ts'
 import { t } from '../../text.ts'
@@ -26,6 +26,7 @@ function sayTake(rows: readonly Target[]): string {
 export async function hold(
   rows: readonly Target[],
   byPhone: ByPhone,
+  begin: Begin,
 ): Promise<ActionResult | undefined> {
   const question = {
     about: `hold-${idsOf(rows).join('-')}`,
@@ -34,6 +35,7 @@ export async function hold(
     confirm: t('moderation.hold'),
   }
   return sendNote(question, async ({ note }) => {
+    begin()
     const body = { property_ids: idsOf(rows), note, ...byPhone }
     const { msg, property_ids } = await api.call('holdProperties', { body })
     return { said: msg, undo: () => api.call('releaseProperties', { body: { property_ids } }) }
@@ -41,7 +43,12 @@ export async function hold(
 }
 
 /** Releases properties on hold. There is no Undo, because holding again would notify the owner a second time. */
-export async function release(rows: readonly Target[], byPhone: ByPhone): Promise<ActionResult> {
+export async function release(
+  rows: readonly Target[],
+  byPhone: ByPhone,
+  begin: Begin,
+): Promise<ActionResult> {
+  begin()
   const body = { property_ids: idsOf(rows), ...byPhone }
   const { msg } = await api.call('releaseProperties', { body })
   return { said: msg }
@@ -51,6 +58,7 @@ export async function release(rows: readonly Target[], byPhone: ByPhone): Promis
 export async function unverify(
   rows: readonly Target[],
   byPhone: ByPhone,
+  begin: Begin,
 ): Promise<ActionResult | undefined> {
   const question = {
     about: `unverify-${idsOf(rows).join('-')}`,
@@ -61,6 +69,7 @@ export async function unverify(
     word: t('moderation.takeAwayWord'),
   }
   return sendNote(question, async ({ note, reason }) => {
+    begin()
     const body = { property_ids: idsOf(rows), note, reason, ...byPhone }
     return { said: (await api.call('unverifyProperties', { body })).msg }
   })

@@ -144,7 +144,7 @@ function Notes({ property }: { property: AdminProperty }) {
 
 function Actions({ property }: { property: AdminProperty }) {
   const { byPhone, box, clear } = useByPhone()
-  const { isBusy, attempt } = useActions(clear)
+  const press = useActions(clear)
   const { id, state, is_verified, sent_at } = property
   const isActedOn = is_verified || state === 'listed' || state === 'expired' || state === 'held'
   return (
@@ -159,23 +159,18 @@ function Actions({ property }: { property: AdminProperty }) {
       {is_verified && (
         <Button
           variant="line"
-          busy={isBusy}
-          onClick={() => attempt(() => unverify([property], byPhone))}
+          {...press('unverify', (begin) => unverify([property], byPhone, begin))}
         >
           {t('moderation.takeAway')}
         </Button>
       )}
       {(state === 'listed' || state === 'expired') && (
-        <Button
-          variant="line"
-          busy={isBusy}
-          onClick={() => attempt(() => hold([property], byPhone))}
-        >
+        <Button variant="line" {...press('hold', (begin) => hold([property], byPhone, begin))}>
           {t('moderation.hold')}
         </Button>
       )}
       {state === 'held' && (
-        <Button busy={isBusy} onClick={() => attempt(() => release([property], byPhone))}>
+        <Button {...press('release', (begin) => release([property], byPhone, begin))}>
           {t('moderation.release')}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import type { StaffMember } from '@nilayam/contract/staff'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useActions } from '../../admin-kit/bulk-bar.tsx'
+import { type Begin, useActions } from '../../admin-kit/bulk-bar.tsx'
 import { formatChanged } from '../../admin-kit/times.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { api } from '../../api.ts'
@@ -15,13 +15,14 @@ import { RightsBoxes } from './rights-boxes.tsx'
 export function MemberLine({ member }: { member: StaffMember }) {
   const { id, full_name: name, email, rights: was, is_invited, is_disabled } = member
   const [rights, setRights] = useState(was)
-  const { isBusy, attempt } = useActions()
+  const press = useActions()
   const params = { user_id: id }
   const isChanged = rights.join() !== was.join()
-  const save = async () => ({
-    said: (await api.call('changeRights', { params, body: { was, rights } })).msg,
-  })
-  const remove = async () => {
+  const save = async (begin: Begin) => {
+    begin()
+    return { said: (await api.call('changeRights', { params, body: { was, rights } })).msg }
+  }
+  const remove = async (begin: Begin) => {
     const isMeant = await confirm({
       title: t('staff.removeTitle', { name }),
       text: t('staff.removeExplained'),
@@ -29,11 +30,13 @@ export function MemberLine({ member }: { member: StaffMember }) {
       kind: 'danger',
     })
     if (!isMeant) return undefined
+    begin()
     return { said: (await api.call('removeStaff', { params, body: { was } })).msg }
   }
-  const invite = async () => ({
-    said: (await api.call('inviteStaff', { params, body: {} })).msg,
-  })
+  const invite = async (begin: Begin) => {
+    begin()
+    return { said: (await api.call('inviteStaff', { params, body: {} })).msg }
+  }
   return (
     <section className="staff-member" aria-label={name}>
       <div className="min-w-0">
@@ -47,17 +50,13 @@ export function MemberLine({ member }: { member: StaffMember }) {
       </div>
       <RightsBoxes legend={t('staff.rightsOf', { name })} rights={rights} onChange={setRights} />
       <div className="staff-actions">
-        {isChanged && (
-          <Button busy={isBusy} onClick={() => attempt(save)}>
-            {t('staff.save')}
-          </Button>
-        )}
+        {isChanged && <Button {...press('save', save)}>{t('staff.save')}</Button>}
         {is_invited && !is_disabled && (
-          <Button variant="line" busy={isBusy} onClick={() => attempt(invite)}>
+          <Button variant="line" {...press('invite', invite)}>
             {t('staff.inviteAgain')}
           </Button>
         )}
-        <Button variant="plain" busy={isBusy} onClick={() => attempt(remove)}>
+        <Button variant="plain" {...press('remove', remove)}>
           {t('staff.remove')}
         </Button>
       </div>

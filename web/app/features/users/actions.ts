@@ -1,4 +1,4 @@
-import type { ActionResult, BulkAction } from '../../admin-kit/bulk-bar.tsx'
+import type { ActionResult, Begin, BulkAction } from '../../admin-kit/bulk-bar.tsx'
 import type { ByPhone } from '../../admin-kit/by-phone.tsx'
 import { askTyped } from '../../admin-kit/typed.tsx'
 import { api } from '../../api.ts'
@@ -27,6 +27,7 @@ function saySignOut(rows: readonly Target[]): string {
 export async function disable(
   rows: readonly Target[],
   byPhone: ByPhone,
+  begin: Begin,
 ): Promise<ActionResult | undefined> {
   const isMeant = await confirm({
     title: sayDisable(rows),
@@ -35,11 +36,17 @@ export async function disable(
     kind: 'danger',
   })
   if (!isMeant) return undefined
+  begin()
   const { msg, user_ids } = await api.call('disableUsers', { body: { ...idsOf(rows), ...byPhone } })
   return { said: msg, undo: () => api.call('enableUsers', { body: { user_ids } }) }
 }
 
-export async function enable(rows: readonly Target[], byPhone: ByPhone): Promise<ActionResult> {
+export async function enable(
+  rows: readonly Target[],
+  byPhone: ByPhone,
+  begin: Begin,
+): Promise<ActionResult> {
+  begin()
   const { msg, user_ids } = await api.call('enableUsers', { body: { ...idsOf(rows), ...byPhone } })
   return { said: msg, undo: () => api.call('disableUsers', { body: { user_ids } }) }
 }
@@ -48,6 +55,7 @@ export async function enable(rows: readonly Target[], byPhone: ByPhone): Promise
 export async function signOut(
   rows: readonly Target[],
   byPhone: ByPhone,
+  begin: Begin,
 ): Promise<ActionResult | undefined> {
   const isMeant = await askTyped({
     title: saySignOut(rows),
@@ -56,6 +64,7 @@ export async function signOut(
     confirm: t('users.signOut'),
   })
   if (!isMeant) return undefined
+  begin()
   const body = { ...idsOf(rows), ...byPhone }
   return { said: (await api.call('signOutUsers', { body })).msg }
 }
@@ -64,6 +73,7 @@ export async function signOut(
 export async function resetFactor(
   user: Target,
   byPhone: ByPhone,
+  begin: Begin,
 ): Promise<ActionResult | undefined> {
   const isMeant = await confirm({
     title: t('users.resetFactorOne', { name: user.full_name }),
@@ -72,6 +82,7 @@ export async function resetFactor(
     kind: 'danger',
   })
   if (!isMeant) return undefined
+  begin()
   const params = { user_id: user.id }
   return { said: (await api.call('resetSecondFactor', { params, body: byPhone })).msg }
 }

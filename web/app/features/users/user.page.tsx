@@ -85,34 +85,26 @@ function sayWho({ type, email, mobile_number, joined_at }: UserRow): string {
 
 function Actions({ user, hasFactor }: { user: UserRow; hasFactor: boolean }) {
   const { byPhone, box, clear } = useByPhone()
-  const { isBusy, attempt } = useActions(clear)
+  const press = useActions(clear)
   const session = useSession()
   if (session?.user.id === user.id) return <p>{t('users.ownAccount')}</p>
   return (
     <div className="flex flex-wrap items-center gap-2">
       {box}
       {hasFactor && (
-        <Button
-          variant="plain"
-          busy={isBusy}
-          onClick={() => attempt(() => resetFactor(user, byPhone))}
-        >
+        <Button variant="plain" {...press('factor', (begin) => resetFactor(user, byPhone, begin))}>
           {t('users.resetFactor')}
         </Button>
       )}
-      <Button variant="line" busy={isBusy} onClick={() => attempt(() => signOut([user], byPhone))}>
+      <Button variant="line" {...press('out', (begin) => signOut([user], byPhone, begin))}>
         {t('users.signOut')}
       </Button>
       {user.disabled_at ? (
-        <Button busy={isBusy} onClick={() => attempt(() => enable([user], byPhone))}>
+        <Button {...press('enable', (begin) => enable([user], byPhone, begin))}>
           {t('users.enable')}
         </Button>
       ) : (
-        <Button
-          variant="danger"
-          busy={isBusy}
-          onClick={() => attempt(() => disable([user], byPhone))}
-        >
+        <Button variant="danger" {...press('disable', (begin) => disable([user], byPhone, begin))}>
           {t('users.disable')}
         </Button>
       )}
