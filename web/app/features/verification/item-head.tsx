@@ -19,13 +19,13 @@ type Props = {
   onStep: (by: 1 | -1) => void
 }
 
-/** The property's data in two lines; the second is compared with the papers. */
+/** The property's data in whole lines; the last is compared with the papers. */
 export function ItemHead({ property, children, onStep }: Props) {
   const { id, slug, title } = property
   const people = sayPeopleAndAddress(toFacts(property))
   return (
     <header className="queue-head">
-      <div className="min-w-0">
+      <div className="queue-says">
         <Link className="link text-14 xl:hidden" to={adminPaths.verification()}>
           {t('verification.backToQueue')}
         </Link>
@@ -35,12 +35,10 @@ export function ItemHead({ property, children, onStep }: Props) {
           </h2>
           <p className="tabular-nums">{sayPlace(property)}</p>
         </div>
-        <p className="queue-facts" title={people}>
-          {people}
-        </p>
+        <p>{people}</p>
       </div>
       {children}
-      <div className="flex items-center gap-1">
+      <div className="queue-tools">
         <KeysHelp keys={KEYS} />
         <a
           className="round"
