@@ -98,7 +98,7 @@ function ToOwner({ decision, name }: { decision: DecisionState; name: string }) 
           value={reason}
           onChange={(event) => chooseReason(event.target.value as RefusalReason | '')}
         >
-          <option value="">{t('verification.noReason')}</option>
+          <option value="">{t('verification.chooseReason')}</option>
           <ReasonOptions />
         </SelectField>
       )}

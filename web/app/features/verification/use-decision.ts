@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { refreshWaiting } from '../../admin-kit/waiting.ts'
 import { api } from '../../api.ts'
 import { showToast } from '../../shell/toast.ts'
+import { t } from '../../text.ts'
 import { useTyped } from '../../use-typed.ts'
 import type { ClaimState } from '../claims/use-claim.door.ts'
 import {
@@ -99,8 +100,10 @@ export function useDecision({ property, claim, unopened, onDecided, onLate }: De
   const canApprove = isApproved(answers)
   const sends = {
     ask: () => send({ decision: 'ask', sent_at, note }),
-    // Without a reason the server's message says what is missing.
-    refuse: () => send({ decision: 'refuse', sent_at, note, reason: reason as RefusalReason }),
+    refuse: () =>
+      reason === ''
+        ? setErrors({ reason: t('verification.chooseReason') })
+        : send({ decision: 'refuse', sent_at, note, reason }),
     unopened: () => send({ decision: 'approve', sent_at, unopened_because: because }),
   }
   return {
