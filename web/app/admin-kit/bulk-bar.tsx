@@ -19,6 +19,8 @@ export type Begin = () => void
 export type BulkAction<Row> = {
   label: string
   variant?: 'line' | 'danger'
+  /** The rows that it changes; it is done with these only, and absent without any. */
+  appliesTo?: (row: Row) => boolean
   run: (rows: Row[], byPhone: ByPhone, begin: Begin) => Promise<ActionResult | undefined>
 }
 
@@ -61,6 +63,8 @@ export function useActions(onDone?: () => void) {
 
 type Work = (begin: Begin) => Promise<ActionResult | undefined>
 
+const always = () => true
+
 type Props<Row> = {
   actions: readonly BulkAction<Row>[]
   rows: Row[]
@@ -78,15 +82,20 @@ export function BulkBar<Row>({ actions, rows, onClear, canBeByPhone }: Props<Row
       <p className="mr-2 font-semibold tabular-nums" aria-live="polite">
         {t('admin-kit.chosen', { count: rows.length })}
       </p>
-      {actions.map(({ label, variant = 'line', run }) => (
-        <Button
-          key={label}
-          variant={variant}
-          {...press(label, (begin) => run(rows, byPhone, begin))}
-        >
-          {label}
-        </Button>
-      ))}
+      {actions.map(({ label, variant = 'line', appliesTo = always, run }) => {
+        const changed = rows.filter(appliesTo)
+        return (
+          changed.length > 0 && (
+            <Button
+              key={label}
+              variant={variant}
+              {...press(label, (begin) => run(changed, byPhone, begin))}
+            >
+              {label}
+            </Button>
+          )
+        )
+      })}
       {canBeByPhone && box}
       <IconButton
         icon="close"

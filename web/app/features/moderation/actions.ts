@@ -1,3 +1,4 @@
+import type { PropertyRow } from '@nilayam/contract/moderation'
 import type { ActionResult, Begin, BulkAction } from '../../admin-kit/bulk-bar.tsx'
 import type { ByPhone } from '../../admin-kit/by-phone.tsx'
 import { api } from '../../api.ts'
@@ -75,8 +76,23 @@ export async function unverify(
   })
 }
 
-export const propertyActions: readonly BulkAction<Target>[] = [
-  { label: t('moderation.hold'), run: hold },
-  { label: t('moderation.release'), run: release },
-  { label: t('moderation.takeAway'), variant: 'danger', run: unverify },
+type Row = Target & Pick<PropertyRow, 'state' | 'is_verified'>
+
+export const propertyActions: readonly BulkAction<Row>[] = [
+  {
+    label: t('moderation.hold'),
+    appliesTo: ({ state }) => state === 'listed' || state === 'expired',
+    run: hold,
+  },
+  {
+    label: t('moderation.release'),
+    appliesTo: ({ state }) => state === 'held',
+    run: release,
+  },
+  {
+    label: t('moderation.takeAway'),
+    variant: 'danger',
+    appliesTo: ({ state, is_verified }) => is_verified && state !== 'deleted',
+    run: unverify,
+  },
 ]

@@ -32,10 +32,11 @@ function NoteDialog(props: Props) {
   const { title, text, confirm, hasReason, word, onAnswer } = props
   const { draft, set } = useTyped(storedAs(props.about), NOTHING)
   const { note } = draft
-  const reason = findRefusalReason(draft.reason) ?? 'other'
+  const reason = findRefusalReason(draft.reason)
   const [typed, setTyped] = useState('')
   const [isTried, setTried] = useState(false)
   const isShort = note.trim().length < SHORTEST
+  const lacksReason = hasReason === true && reason === undefined
   const isReady = word === undefined || isTyped(typed, word)
   return (
     <AskFrame title={title} onCancel={() => onAnswer(undefined)}>
@@ -44,7 +45,9 @@ function NoteDialog(props: Props) {
         onSubmit={(event) => {
           event.preventDefault()
           setTried(true)
-          if (isReady && !isShort) onAnswer({ note: note.trim(), reason })
+          if (!isReady || isShort || lacksReason) return
+          // Only sent where it was asked for.
+          onAnswer({ note: note.trim(), reason: reason ?? 'other' })
         }}
       >
         <p className="text-ink-soft">{text}</p>
@@ -52,9 +55,11 @@ function NoteDialog(props: Props) {
           <SelectField
             label={t('moderation.reason')}
             name="reason"
-            value={reason}
+            value={reason ?? ''}
+            error={isTried && lacksReason ? t('moderation.chooseReason') : undefined}
             onChange={({ target }) => set({ reason: target.value })}
           >
+            <option value="">{t('moderation.chooseReason')}</option>
             <ReasonOptions />
           </SelectField>
         )}
