@@ -1,7 +1,15 @@
 import { Link } from 'react-router'
 import { formatCount } from '../../ui/counting.ts'
 
-type Line = { id: number; to: string; title: string; text: string; when: string }
+type Line = {
+  id: number
+  to: string
+  title: string
+  text: string
+  when: string
+  /** Whether its time is up. */
+  isOver?: boolean
+}
 type Props = {
   title: string
   total: number
@@ -29,7 +37,9 @@ export function OverviewList({ title, total, none, way, lines }: Props) {
             <li key={line.id}>
               <Link to={line.to}>
                 <b>{line.title}</b>
-                <span className="overview-when">{line.when}</span>
+                <span className="overview-when" data-over={line.isOver || undefined}>
+                  {line.when}
+                </span>
                 <small>{line.text}</small>
               </Link>
             </li>

@@ -5,11 +5,13 @@ import { sayCase, sayNext, toDue } from './case-words.ts'
 /** A case as a line of the overview. */
 export function toDeskLine(row: DeskRow, now: string) {
   const { id, title, people, due_at } = row
+  const due = due_at === null ? undefined : toDue(due_at, now)
   return {
     id,
     to: adminPaths.reports(id),
     title: sayCase(row, people),
     text: `${sayNext(row)}, ${title}`,
-    when: due_at === null ? '' : toDue(due_at, now).says,
+    when: due?.says ?? '',
+    isOver: due?.isOver ?? false,
   }
 }
