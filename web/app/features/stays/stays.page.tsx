@@ -46,7 +46,7 @@ export default function StaysPage({ loaderData: { stays } }: Route.ComponentProp
 }
 
 function Row({ stay }: { stay: StayRow }) {
-  const { id, side, property, other_name, unit, move_in, last_day, waits } = stay
+  const { id, side, property, other_name, unit, move_in, last_day, state, deposit, waits } = stay
   const isStudent = side === 'student'
   return (
     <li>
@@ -65,7 +65,11 @@ function Row({ stay }: { stay: StayRow }) {
         </span>
         <span className="stay-tags">
           {waits && <span className="stay-waits">{t('stays.waitsForYou')}</span>}
-          <Badge inline>{sayState(stay)}</Badge>
+          {state === 'left' && deposit === 'disputed' ? (
+            <span className="stay-waits">{sayState(stay)}</span>
+          ) : (
+            <Badge inline>{sayState(stay)}</Badge>
+          )}
         </span>
       </Link>
     </li>
