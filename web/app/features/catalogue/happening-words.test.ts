@@ -1,6 +1,6 @@
 import type { AdminHappening } from '@nilayam/contract/catalogue-happenings'
 import { describe, expect, it } from 'vitest'
-import { sayEnd, sayMonths, sayTime, toBody, toState } from './happening-words.ts'
+import { sayEnd, sayMonths, sayStartAndEnd, sayTime, toBody, toState } from './happening-words.ts'
 
 const row: AdminHappening = {
   id: 7,
@@ -26,6 +26,16 @@ describe('a happening in the admin pages', () => {
   it('shows its end relative to its start', () => {
     expect(sayEnd('2026-11-28T09:00', '2026-11-28T18:00')).toBe('until 6:00 pm')
     expect(sayEnd('2026-11-28T09:00', '2026-11-30T18:00')).toBe('until Mon 30 Nov 2026, 6:00 pm')
+  })
+
+  it.each([
+    ['2026-11-29T08:00', null, 'Sun 29 Nov 2026, 8:00 am', null],
+    ['2026-11-29T08:00', '2026-11-29T18:00', 'Sun 29 Nov 2026, 8:00 am', 'until 6:00 pm'],
+    ['2026-11-29T08:00', '2026-11-30T00:00', 'Sun 29 Nov 2026, from 8:00 am', null],
+    ['2026-11-29T00:00', '2026-11-30T00:00', 'Sun 29 Nov 2026, all day', null],
+    ['2026-11-28T00:00', '2026-12-01T00:00', 'Sat 28 Nov 2026', 'until Mon 30 Nov 2026'],
+  ])('from %s to %s is one day or several, with hours if known', (starts, ends, start, end) => {
+    expect(sayStartAndEnd(starts, ends)).toEqual([start, end])
   })
 
   it('without confirmed dates shows only months, as on public pages', () => {

@@ -1,5 +1,13 @@
 import type { AdminHappening, HappeningBody } from '@nilayam/contract/catalogue-happenings'
-import { formatMoment, formatTime, shortWeekdayOf, toIndia } from '@nilayam/contract/india-time'
+import { lengthOf } from '@nilayam/contract/happening-length'
+import {
+  formatDay,
+  formatMoment,
+  formatTime,
+  isIndianMidnight,
+  shortWeekdayOf,
+  toIndia,
+} from '@nilayam/contract/india-time'
 import { t } from '../../text.ts'
 import { sayUsually } from '../happenings/usual-words.door.ts'
 
@@ -17,6 +25,33 @@ export function sayEnd(starts_at: string, ends_at: string): string {
   return t('catalogue.until', {
     when: isSameDay ? formatTime(toMoment(ends_at)) : sayTime(ends_at),
   })
+}
+
+/** A moment's day: 'Sun 29 Nov 2026'. */
+const sayDay = (moment: string | Date) => `${shortWeekdayOf(toIndia(moment))} ${formatDay(moment)}`
+
+/**
+ * Start and end as two lines, the second null if there is none. An end at midnight is the end of the day before, which
+ * means that the hour isn't known.
+ */
+export function sayStartAndEnd(starts_at: string, ends_at: string | null): [string, string | null] {
+  const starts = toMoment(starts_at)
+  if (ends_at === null) return [sayTime(starts_at), null]
+  const ends = toMoment(ends_at)
+  switch (lengthOf({ date_time: starts, ends_at: ends })) {
+    case 'open':
+      return [t('catalogue.fromTime', { day: sayDay(starts), time: formatTime(starts) }), null]
+    case 'whole-day':
+      return [t('catalogue.allDay', { day: sayDay(starts) }), null]
+    case 'days': {
+      const start = isIndianMidnight(starts) ? sayDay(starts) : sayTime(starts_at)
+      if (!isIndianMidnight(ends)) return [start, sayEnd(starts_at, ends_at)]
+      const when = sayDay(new Date(Date.parse(ends) - 1))
+      return [start, t('catalogue.until', { when })]
+    }
+    default:
+      return [sayTime(starts_at), sayEnd(starts_at, ends_at)]
+  }
 }
 
 /** When it is while its dates aren't confirmed, as the pages tell it. */

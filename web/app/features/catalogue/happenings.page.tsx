@@ -12,7 +12,7 @@ import { State } from '../../ui/state.tsx'
 import type { Route } from './+types/happenings.page'
 import { happeningActions } from './happening-actions.ts'
 import { HappeningForm } from './happening-form.tsx'
-import { STATES, sayEnd, sayTime, toState } from './happening-words.ts'
+import { STATES, sayStartAndEnd, toState } from './happening-words.ts'
 import { happeningPages } from './sections.ts'
 
 export const meta = () => [{ title: `${t('catalogue.happenings')} · Nilayam` }]
@@ -53,10 +53,11 @@ const columns: readonly Column<AdminHappening>[] = [
 ]
 
 function When({ starts_at, ends_at }: AdminHappening) {
+  const [start, end] = sayStartAndEnd(starts_at, ends_at)
   return (
     <>
-      {sayTime(starts_at)}
-      {ends_at && <span className="block text-ink-soft">{sayEnd(starts_at, ends_at)}</span>}
+      {start}
+      {end && <span className="block text-ink-soft">{end}</span>}
     </>
   )
 }
