@@ -324,6 +324,7 @@ test('what can’t be undone must be confirmed by typing, and a disabled user ca
 
   await desk.getByRole('link', { name: 'Imran Khan' }).click()
   await desk.getByRole('button', { name: 'Disable' }).click()
+  await desk.getByRole('textbox', { name: /Type “disable”/ }).fill('disable')
   await desk.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
   await expect(desk.getByText(/Disabled since/)).toBeVisible()
   await expectAccessible(desk)

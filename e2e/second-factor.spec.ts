@@ -46,6 +46,7 @@ test('staff set it up before anything else, and give a code before acts on many'
 
   await before.goto(path)
   await before.getByRole('button', { name: 'Disable' }).click()
+  await before.getByRole('textbox', { name: /Type “disable”/ }).fill('disable')
   await before.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
   const ask = before.getByRole('dialog', { name: 'Your code, please' })
   const code = ask.getByLabel('Code')

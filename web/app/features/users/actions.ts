@@ -1,3 +1,4 @@
+import type { UserRow } from '@nilayam/contract/users'
 import type { ActionResult, Begin, BulkAction } from '../../admin-kit/bulk-bar.tsx'
 import type { ByPhone } from '../../admin-kit/by-phone.tsx'
 import { askTyped } from '../../admin-kit/typed.tsx'
@@ -23,17 +24,17 @@ function saySignOut(rows: readonly Target[]): string {
     : t('users.signOutMany', { count: rows.length })
 }
 
-/** Disables accounts and ends their sessions; Undo allows signing in again. */
+/** Disables accounts and ends their sessions for good, so a word has to be typed; Undo allows signing in again. */
 export async function disable(
   rows: readonly Target[],
   byPhone: ByPhone,
   begin: Begin,
 ): Promise<ActionResult | undefined> {
-  const isMeant = await confirm({
+  const isMeant = await askTyped({
     title: sayDisable(rows),
     text: t('users.disableExplained'),
+    word: t('users.disableWord'),
     confirm: t('users.disable'),
-    kind: 'danger',
   })
   if (!isMeant) return undefined
   begin()
@@ -87,8 +88,15 @@ export async function resetFactor(
   return { said: (await api.call('resetSecondFactor', { params, body: byPhone })).msg }
 }
 
-export const userActions: readonly BulkAction<Target>[] = [
-  { label: t('users.enable'), run: enable },
+type Row = Target & Pick<UserRow, 'disabled_at'>
+
+export const userActions: readonly BulkAction<Row>[] = [
+  { label: t('users.enable'), appliesTo: ({ disabled_at }) => disabled_at !== null, run: enable },
   { label: t('users.signOut'), run: signOut },
-  { label: t('users.disable'), variant: 'danger', run: disable },
+  {
+    label: t('users.disable'),
+    variant: 'danger',
+    appliesTo: ({ disabled_at }) => disabled_at === null,
+    run: disable,
+  },
 ]
