@@ -52,7 +52,6 @@ export function WhatItIs(props: Props) {
       <TextField
         label={t('wizard.propertyTitle')}
         help={t('wizard.titleHelp')}
-        maxLength={120}
         {...useTextField('title')}
       />
       <TextAreaField
