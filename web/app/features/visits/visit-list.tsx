@@ -63,7 +63,7 @@ function CalendarButton({ propertyId }: { propertyId: number }) {
     }
   }
   return (
-    <Button variant="line" full icon="calendar" className="mt-4" onClick={save}>
+    <Button variant="line" full icon="calendar" className="mt-4 whitespace-normal" onClick={save}>
       {t('visits.allAsFile')}
     </Button>
   )

@@ -42,7 +42,13 @@ function CurrentPlace() {
     void showToast('note', t('wizard.knownTo', { metres }))
   }
   return (
-    <Button variant="line" icon="near" busy={isBusy} className="justify-self-start" onClick={use}>
+    <Button
+      variant="line"
+      icon="near"
+      busy={isBusy}
+      className="justify-self-start whitespace-normal"
+      onClick={use}
+    >
       {t('wizard.useWhereIStand')}
     </Button>
   )

@@ -69,7 +69,7 @@ function Pin({ point, start }: PinProps) {
       <Button
         variant="line"
         icon="map"
-        className="justify-self-start"
+        className="justify-self-start whitespace-normal"
         onClick={() => setOpen(true)}
       >
         {point ? t('wizard.movePin') : t('wizard.putPin')}
