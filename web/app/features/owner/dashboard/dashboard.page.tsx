@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { api } from '../../../api.ts'
 import { orErrorPage } from '../../../error-page.ts'
+import { ownerPaths } from '../../../owner-paths.ts'
 import { paths } from '../../../paths.ts'
 import { requireSession } from '../../../shell/guard.ts'
 import { getNow } from '../../../shell/now.ts'
@@ -54,9 +55,17 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="flex flex-wrap gap-3">
           {!isFirst && (
-            <ButtonLink to={paths.listProperty()} icon="plus">
-              {t('owner.addProperty')}
-            </ButtonLink>
+            <>
+              <ButtonLink variant="plain" to={ownerPaths.stays()}>
+                {t('owner.stays')}
+              </ButtonLink>
+              <ButtonLink variant="plain" to={ownerPaths.reviews()}>
+                {t('owner.reviews')}
+              </ButtonLink>
+              <ButtonLink to={paths.listProperty()} icon="plus">
+                {t('owner.addProperty')}
+              </ButtonLink>
+            </>
           )}
         </div>
       </div>
