@@ -19,7 +19,7 @@ export function useMayAsk(): boolean {
 }
 
 /** Where asking begins: for visitors with the students' sign-in, as the guard would send them to the owners'. */
-export function useAskPath(propertyId: number, chosen?: Chosen): string {
+function useAskPath(propertyId: number, chosen?: Chosen): string {
   const session = useSession()
   const path = paths.askOwner(propertyId, chosen)
   // Before hydration it isn't known who it is.

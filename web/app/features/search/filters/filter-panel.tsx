@@ -32,7 +32,7 @@ export function FilterPanel(props: FilterProps) {
           <span>{t('search.moreFilters')}</span>
           {rents.isReversed ? (
             // A click outside closes the panel also while its rents couldn't be applied.
-            <b className="text-brick">{t('search.rentsReversed')}</b>
+            <b className="text-brick">{t('search.fromAboveTo')}</b>
           ) : (
             <b>{said.length > 0 ? said.join(', ') : t('search.any')}</b>
           )}

@@ -33,7 +33,7 @@ export function RentFields({ rents }: { rents: Rents }) {
         />
       </div>
       <div role="alert" className="mt-2 empty:hidden">
-        {isReversed && <FieldError id={errorId}>{t('search.rentsReversed')}</FieldError>}
+        {isReversed && <FieldError id={errorId}>{t('search.fromAboveTo')}</FieldError>}
       </div>
     </div>
   )
