@@ -26,7 +26,7 @@ export async function findProperty(api: Api, id: string): Promise<Answer> {
 async function findNear(api: Api, params: { property_id: number }): Promise<NoDetailsProps> {
   try {
     const { whereabouts } = await api.call('getWhereabouts', { params })
-    const properties = await findSimilar(api, whereabouts)
+    const properties = await findSimilar(api, whereabouts, null)
     return { near: { areaName: whereabouts.area.area_name, properties } }
   } catch {
     return {}

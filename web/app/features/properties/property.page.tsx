@@ -13,6 +13,7 @@ import { toSchema } from './property-schema.ts'
 import { PropertyView } from './property-view.tsx'
 import { sayTitle, summarise } from './property-words.door.ts'
 import { findSimilar } from './similar.server.ts'
+import { whoOf } from './similar.ts'
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const api = context.get(apiContext)
@@ -25,9 +26,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     throw redirect(path + new URL(request.url).search, 301)
   }
   const of = { params: { property_id: property.id } }
-  const [similar, offered, reviews, { deposits }] = await Promise.all([
-    findSimilar(api, property),
-    orErrorPage(api.call('getPropertyOptions', of)),
+  const offered = await orErrorPage(api.call('getPropertyOptions', of))
+  const [similar, reviews, { deposits }] = await Promise.all([
+    findSimilar(api, property, whoOf(offered.options)),
     orErrorPage(api.call('getReviews', { ...of, query: {} })),
     orErrorPage(api.call('getDepositFigures', of)),
   ])

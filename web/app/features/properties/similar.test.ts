@@ -1,6 +1,6 @@
 import type { PropertyCard } from '@nilayam/contract/properties'
 import { expect, test } from 'vitest'
-import { pickSimilar } from './similar.ts'
+import { pickSimilar, whoOf } from './similar.ts'
 
 // Only ids matter here.
 const cards = (...ids: number[]) => ids.map((id) => ({ id }) as PropertyCard)
@@ -17,4 +17,15 @@ test('a place is never similar to itself', () => {
 
 test('returns at most four', () => {
   expect(pick([2, 3, 4, 5, 6], [])).toEqual([2, 3, 4, 5])
+})
+
+test.each([
+  ['women', ['women', 'women']],
+  ['men', ['men']],
+  [null, ['women', 'men']],
+  [null, ['women', 'anyone']],
+  [null, ['anyone']],
+  [null, []],
+] as const)('who may live near a place is %s for %j', (expected, all) => {
+  expect(whoOf(all.map((who) => ({ fields: { who } })))).toBe(expected)
 })

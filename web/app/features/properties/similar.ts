@@ -1,3 +1,4 @@
+import type { Who } from '@nilayam/contract/option-fields'
 import type { PropertyCard } from '@nilayam/contract/properties'
 
 export const similarCount = 4
@@ -13,4 +14,10 @@ export function pickSimilar(
     if (card.id !== propertyId && !others.has(card.id)) others.set(card.id, card)
   }
   return [...others.values()].slice(0, similarCount)
+}
+
+/** Whom all options of a place are for; null if anyone may live there, or different people, or it isn't stated. */
+export function whoOf(options: readonly { fields: { who: Who } }[]): Who | null {
+  const [who, other] = new Set(options.map(({ fields }) => fields.who))
+  return who === undefined || who === 'anyone' || other !== undefined ? null : who
 }
