@@ -1,11 +1,9 @@
-import { toIndia } from '@nilayam/contract/india-time'
 import type { ReactNode } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
 import type { SiteData } from '../context.ts'
 import { t } from '../text.ts'
 import { TeluguName } from '../ui/logo.tsx'
 import { footerFor } from './footer-links.ts'
-import { getNow } from './now.ts'
 import { useSession } from './session.ts'
 
 export function Footer() {
@@ -46,7 +44,7 @@ export function FooterBase({ name }: { name?: ReactNode }) {
     <>
       {root?.isDrawn && <p>{t('shell.picturesAreDrawings')}</p>}
       <p>
-        {t('shell.rights', { year: root?.year ?? toIndia(getNow()).getUTCFullYear() })}
+        {root && t('shell.rights', { year: root.year })}
         {name}
       </p>
     </>
