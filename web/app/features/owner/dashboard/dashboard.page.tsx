@@ -56,10 +56,10 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         <div className="flex flex-wrap gap-3">
           {!isFirst && (
             <>
-              <ButtonLink variant="plain" to={ownerPaths.stays()}>
+              <ButtonLink variant="line" to={ownerPaths.stays()}>
                 {t('owner.stays')}
               </ButtonLink>
-              <ButtonLink variant="plain" to={ownerPaths.reviews()}>
+              <ButtonLink variant="line" to={ownerPaths.reviews()}>
                 {t('owner.reviews')}
               </ButtonLink>
               <ButtonLink to={paths.listProperty()} icon="plus">
