@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { createDraft, createListing } from './listings.ts'
-import { signIn, signUp } from './people.ts'
+import { enter, signIn, signUp } from './people.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
 
 /** Deletes by the menu of a row. */
@@ -117,6 +117,10 @@ test('an owner sees the views, changes the plan, and deletes the property', asyn
   browser,
 }, { project }) => {
   const title = `Peepal Study Hall ${project.name}`
+  // Of places nearby, four are shown; the demo has three there.
+  const { page: neighbour } = await enter(browser, 'owner', `neighbour-${project.name}`)
+  await createListing(neighbour, `Banyan Study Hall ${project.name}`)
+  await neighbour.context().close()
   await signIn(page, await signUp(page, 'owner', `seller-${project.name}`))
   const id = await createListing(page, title)
   await lookTwice(browser, id)
