@@ -1,5 +1,5 @@
-import type { Option } from '@nilayam/contract/options'
 import { describe, expect, it } from 'vitest'
+import { double, standing, triple } from '../../../testing/two-rooms.ts'
 import { findFree } from './free-said.ts'
 import { listRoomChanges } from './rooms-changes.ts'
 import {
@@ -13,26 +13,8 @@ import {
   toDraft,
 } from './rooms-draft.ts'
 import { roomsDraftKind } from './rooms-draft-kind.ts'
-import { createBed, createDesk, listTemplates } from './templates.ts'
+import { createDesk, listTemplates } from './templates.ts'
 
-const double: Option = {
-  id: 7,
-  group_id: 3,
-  fields: { ...createBed('women', 2), price: 8500 },
-  priced_on: '2026-08-12',
-  units: 8,
-  free: { now: 3, more: null },
-}
-const triple: Option = { ...double, id: 8, group_id: 4, units: 12, free: { now: 0, more: null } }
-const standing: Standing = {
-  revision: 5,
-  confirmed_at: null,
-  groups: [
-    { id: 3, kind: 'bed', name: '', units: 8 },
-    { id: 4, kind: 'bed', name: '', units: 12 },
-  ],
-  options: [double, triple],
-}
 const draft = toDraft(standing)
 const firstOf = (one = draft) => one.options[0] ?? expect.fail('There is an option')
 
