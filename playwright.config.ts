@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from '@playwright/test'
+import { defineConfig, devices } from '@playwright/test'
 import { serveDemo } from './e2e/demo-site.ts'
 import { findBrowser } from './scripts/browser.mjs'
 
@@ -42,7 +42,13 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
+      use: {
+        // The server tells phones by what browsers of this name send with it.
+        userAgent: devices['Pixel 7'].userAgent,
+        viewport: { width: 360, height: 780 },
+        hasTouch: true,
+        isMobile: true,
+      },
     },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
   ],

@@ -195,6 +195,27 @@ test.describe('without script', () => {
   })
 })
 
+test.describe('without script on a phone', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the filters’ link leads to the form, which keeps the search', async ({ page }) => {
+    runOnlyOn('phone', 'Computers have the form in a row')
+    await page.goto('/user/properties?city_id=1&who=women')
+    // Nothing is rendered that phones don’t show.
+    await expect(page.locator('form')).toHaveCount(0)
+    await page.getByRole('link', { name: /^Filters/ }).click()
+    await page.getByRole('button', { name: /^More filters/ }).click()
+    const panel = page.getByRole('region', { name: 'More filters' })
+    await expect(panel.getByRole('radio', { name: 'Women' })).toBeChecked()
+    await panel.getByRole('checkbox', { name: 'AC in the room or hall' }).check()
+    await panel.getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/city_id=1.*who=women.*ac=1/)
+    await expect(page.locator('form')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /^For women\s*, remove$/ })).toBeVisible()
+  })
+})
+
 test('the lowest and the highest rent are two sliders on one track, which don’t pass each other', async ({
   page,
   isMobile,

@@ -23,7 +23,13 @@ export function CostBox({ choice }: { choice: Choice }) {
     <section className="cost" aria-labelledby={title}>
       <div>
         <h2 id={title}>{t('options.cost')}</h2>
-        <p className="text-14 text-ink-soft">{toOptionName(option.fields)}</p>
+        <p className="text-14 text-ink-soft">
+          {t('options.nameAndRent', {
+            name: toOptionName(option.fields),
+            rent: formatRupees(option.fields.price),
+            b: (rent) => <b className="text-ink">{rent}</b>,
+          })}
+        </p>
       </div>
       <Range
         label={t('options.stay')}

@@ -35,6 +35,8 @@ export type Search = OptionFilters & {
   cursor: string | null
   /** Full-screen map, on phones. */
   isMap: boolean
+  /** The form with all filters, which phones get without script. */
+  hasForm: boolean
 }
 
 /** Limit of pages in one list, for slow phones; the rest has its own page. */
@@ -57,6 +59,7 @@ export const plainSearch: Search = {
   pages: 1,
   cursor: null,
   isMap: false,
+  hasForm: false,
 }
 
 /**
@@ -80,6 +83,7 @@ function parseSearch(params: URLSearchParams): Search {
     pages: parseNumber(params.get('pages'), 1, maxPages) ?? 1,
     cursor: params.get('cursor')?.slice(0, 400) || null,
     isMap: params.get('view') === 'map',
+    hasForm: params.get('filters') === '1',
   }
 }
 
@@ -138,6 +142,7 @@ function toPath(search: Search): string {
     pages: search.pages > 1 ? search.pages : null,
     cursor: search.cursor,
     view: search.isMap ? 'map' : null,
+    filters: search.hasForm ? 1 : null,
   })
 }
 
@@ -156,5 +161,5 @@ export const searchAddress: AddressCodec<Search> = { parse: parseSearch, toPath 
 
 /** The changed search, back on its first page. */
 export function changeSearch(search: Search, changes: Partial<Search>): Search {
-  return { ...search, pages: 1, cursor: null, ...changes }
+  return { ...search, pages: 1, cursor: null, hasForm: false, ...changes }
 }

@@ -69,7 +69,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   useShown(loaderData)
   return (
     <>
-      <FilterBar {...filters} />
+      {(hasBeside || search.hasForm) && <FilterBar {...filters} />}
       <PhoneSearch {...filters} found={found} />
       <Found results={results} {...actions} hasMap={hasBeside && isOnMap(results)} />
     </>

@@ -23,7 +23,7 @@ import {
 import { FilterPanel } from './filter-panel.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
 
-/** Target of the phone's links without script. */
+/** Target of the phone's links without script: see `hasForm`. */
 export const FILTERS_ID = 'filters'
 /** The form's id, for controls outside of it. */
 export const FORM_ID = 'filter-form'
@@ -34,7 +34,7 @@ function scrollToResults(): void {
   document.getElementById(RESULTS_ID)?.scrollIntoView({ behavior: 'smooth' })
 }
 
-/** The filters in one row, from `lg`. Below it there are sheets; without script this form shows when targeted. */
+/** The filters in one row, from `lg`. Below it there are sheets; without script this form shows when targeted. Phones get it only then. */
 export function FilterBar(props: FilterProps & { wantFacets: () => void }) {
   const { draft, apply, wantFacets } = props
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,4 +1,5 @@
 import { t } from '../../../text.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { listOptionFilters } from '../option-filter-words.ts'
 import { findSold } from '../what-is-sold.ts'
@@ -58,6 +59,11 @@ export function FilterPanel(props: FilterProps) {
           <OpenFilter {...props} />
           <Switches {...props} />
         </div>
+        <p className="filter-panel-end">
+          <Button type="button" variant="line" popoverTarget={panelId} popoverTargetAction="hide">
+            {t('search.done')}
+          </Button>
+        </p>
       </section>
     </>
   )

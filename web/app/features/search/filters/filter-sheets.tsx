@@ -24,8 +24,9 @@ export function PhoneSearch(props: Props) {
   const close = () => setShown(undefined)
   const rents = useRents(props)
   const open = (sheet: 'where' | 'filters') => ({
-    // Without script the link targets the form, which CSS then shows.
-    href: `#${FILTERS_ID}`,
+    // Without script the link leads to the page with the form, which CSS shows when targeted.
+    href: `${searchAddress.toPath({ ...draft, hasForm: true })}#${FILTERS_ID}`,
+    rel: 'nofollow',
     onClick: (event: { preventDefault: () => void }) => {
       event.preventDefault()
       props.wantFacets()
