@@ -16,7 +16,7 @@ function sinceYears(): { begins: string; ends: string } {
 }
 
 /** Opens an admin page as Meera. */
-async function openDesk(page: Page, path: string): Promise<void> {
+async function openAdmin(page: Page, path: string): Promise<void> {
   await signIn(page, 'admin@nilayam.test')
   await page.goto(path)
   // A full load, which may be slow on a busy machine.
@@ -38,7 +38,7 @@ async function writeMessage({ request }: Page, subject: string): Promise<void> {
 
 test('an admin publishes a happening, which the home page shows', async ({ page }, { project }) => {
   const title = named('<b>Mock test</b>', project.name)
-  await openDesk(page, '/admin/happenings')
+  await openAdmin(page, '/admin/happenings')
   await page.getByRole('link', { name: 'Add a happening' }).click()
   const form = page.getByRole('form', { name: 'Add a happening' })
   await form.getByLabel('Title').fill('Another one')
@@ -93,7 +93,7 @@ test('a new area can be chosen, and a city in use can’t be deleted', async ({ 
   project,
 }) => {
   const name = named('Neopolis', project.name)
-  await openDesk(page, '/admin/cities/areas')
+  await openAdmin(page, '/admin/cities/areas')
   // On phones the filters are collapsed.
   if (isMobile) await page.getByRole('button', { name: 'Filters', exact: true }).click()
   await page.getByLabel('City', { exact: true }).selectOption({ label: 'Hyderabad' })
@@ -130,10 +130,10 @@ test('an admin sees an edit conflict, and marks a message as answered', async ({
 }) => {
   const subject = named('Is the desk real?', project.name)
   await writeMessage(page, subject)
-  await openDesk(page, '/admin/plans?sort=amount&state=offered')
+  await openAdmin(page, '/admin/plans?sort=amount&state=offered')
   await page.locator('.row-title').first().click()
   const second = await context.newPage()
-  const form = (desk: Page) => desk.getByRole('form', { name: 'Edit' })
+  const form = (admin: Page) => admin.getByRole('form', { name: 'Edit' })
   await expect(form(page)).toBeVisible()
   await second.goto(page.url())
   await form(second)

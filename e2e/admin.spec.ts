@@ -10,7 +10,7 @@ async function openBrowser(browser: Browser, beside: Page): Promise<Page> {
 }
 
 /** The admin pages as Meera, in another browser. */
-async function openDesk(browser: Browser, beside: Page): Promise<Page> {
+async function openAdmin(browser: Browser, beside: Page): Promise<Page> {
   const page = await openBrowser(browser, beside)
   await signIn(page, 'admin@nilayam.test')
   return page
@@ -24,16 +24,17 @@ async function createWaiting(page: Page, owner: string, title: string): Promise<
   return id
 }
 
-const yes = (desk: Page, at: number) =>
-  desk.getByRole('button', { name: 'Yes', exact: true }).nth(at)
-const no = (desk: Page, at: number) => desk.getByRole('button', { name: 'No', exact: true }).nth(at)
+const yes = (admin: Page, at: number) =>
+  admin.getByRole('button', { name: 'Yes', exact: true }).nth(at)
+const no = (admin: Page, at: number) =>
+  admin.getByRole('button', { name: 'No', exact: true }).nth(at)
 
 /** In each rotation, also zoomed in, all of a document can be scrolled to. */
-async function expectTurnable(desk: Page): Promise<void> {
-  await desk.getByRole('button', { name: 'Larger' }).click()
+async function expectTurnable(admin: Page): Promise<void> {
+  await admin.getByRole('button', { name: 'Larger' }).click()
   for (let turns = 1; turns <= 4; turns++) {
-    await desk.getByRole('button', { name: 'Turn', exact: true }).click()
-    const start = await desk
+    await admin.getByRole('button', { name: 'Turn', exact: true }).click()
+    const start = await admin
       .getByRole('region', { name: 'Paper', exact: true })
       .evaluate((view) => {
         view.scrollTo(0, 0)
@@ -45,7 +46,7 @@ async function expectTurnable(desk: Page): Promise<void> {
     expect(start?.top).toBeGreaterThanOrEqual(-1)
     expect(start?.width).toBeGreaterThan(100)
   }
-  await desk.getByRole('button', { name: 'Smaller' }).click()
+  await admin.getByRole('button', { name: 'Smaller' }).click()
 }
 
 test('a new listing is verified, and a visitor sees the badge', async ({ page, browser }, info) => {
@@ -58,35 +59,35 @@ test('a new listing is verified, and a visitor sees the badge', async ({ page, b
   const badge = visitor.getByRole('main').getByRole('button', { name: 'Verified', exact: true })
   await expect(badge).toHaveCount(0)
 
-  const desk = await openBrowser(browser, page)
-  await signInByForm(desk, 'admin@nilayam.test')
-  await expect(desk).toHaveURL('/admin')
-  await expect(desk.getByRole('region', { name: 'Last 7 days' })).toContainText('Revenue')
-  await expectAccessible(desk)
-  await expectNoSidewaysScroll(desk)
-  await desk.getByRole('link', { name: 'Open the queue' }).click()
-  await expect(desk.getByRole('region', { name: 'Queue', exact: true })).toBeVisible()
-  await desk.goto(`/admin/verification/${id}`)
-  await desk.getByRole('button', { name: 'Open the ID document' }).click()
-  await expect(desk.getByRole('img', { name: 'licence.jpg' })).toBeVisible()
-  await expect(desk.getByTitle('By you. Every opening is logged.')).toBeVisible()
-  await expectAccessible(desk)
-  await expectNoSidewaysScroll(desk)
-  await expectTurnable(desk)
-  for (const at of [0, 1, 2, 3]) await yes(desk, at).click()
-  await desk.getByRole('button', { name: /^Approve/ }).click()
-  const why = desk.getByRole('form', { name: 'Approve' })
+  const admin = await openBrowser(browser, page)
+  await signInByForm(admin, 'admin@nilayam.test')
+  await expect(admin).toHaveURL('/admin')
+  await expect(admin.getByRole('region', { name: 'Last 7 days' })).toContainText('Revenue')
+  await expectAccessible(admin)
+  await expectNoSidewaysScroll(admin)
+  await admin.getByRole('link', { name: 'Open the queue' }).click()
+  await expect(admin.getByRole('region', { name: 'Queue', exact: true })).toBeVisible()
+  await admin.goto(`/admin/verification/${id}`)
+  await admin.getByRole('button', { name: 'Open the ID document' }).click()
+  await expect(admin.getByRole('img', { name: 'licence.jpg' })).toBeVisible()
+  await expect(admin.getByTitle('By you. Every opening is logged.')).toBeVisible()
+  await expectAccessible(admin)
+  await expectNoSidewaysScroll(admin)
+  await expectTurnable(admin)
+  for (const at of [0, 1, 2, 3]) await yes(admin, at).click()
+  await admin.getByRole('button', { name: /^Approve/ }).click()
+  const why = admin.getByRole('form', { name: 'Approve' })
   await expect(why).toContainText('You haven’t opened the property proof')
-  await expectAccessible(desk)
+  await expectAccessible(admin)
   await why.getByRole('button', { name: 'Approve all the same' }).click()
   await expect(why).toContainText('Open both papers, or say why not')
-  await expect(desk).toHaveTitle(/^Error: /)
+  await expect(admin).toHaveTitle(/^Error: /)
   await why.getByRole('button', { name: 'Close' }).click()
-  await expect(desk).not.toHaveTitle(/^Error: /)
-  await desk.getByRole('button', { name: /^Property proof/ }).click()
-  await expect(desk.getByText(', opened by you')).toHaveCount(2)
-  await desk.getByRole('button', { name: /^Approve/ }).click()
-  await expect(desk.getByText('Verified. The badge shows from now on.')).toBeVisible()
+  await expect(admin).not.toHaveTitle(/^Error: /)
+  await admin.getByRole('button', { name: /^Property proof/ }).click()
+  await expect(admin.getByText(', opened by you')).toHaveCount(2)
+  await admin.getByRole('button', { name: /^Approve/ }).click()
+  await expect(admin.getByText('Verified. The badge shows from now on.')).toBeVisible()
 
   await visitor.reload()
   await expect(badge.first()).toBeVisible()
@@ -98,22 +99,22 @@ test('a refused owner sees the reason, sends another document, and waits again',
 }, info) => {
   const title = `Refused Hall ${info.project.name}`
   const id = await createWaiting(page, `refuse-${info.project.name}`, title)
-  const desk = await openDesk(browser, page)
-  await desk.goto(`/admin/verification/${id}`)
-  await no(desk, 1).click()
-  await desk.getByRole('button', { name: /^Refuse/ }).click()
-  const form = desk.getByRole('form', { name: 'Refuse' })
+  const admin = await openAdmin(browser, page)
+  await admin.goto(`/admin/verification/${id}`)
+  await no(admin, 1).click()
+  await admin.getByRole('button', { name: /^Refuse/ }).click()
+  const form = admin.getByRole('form', { name: 'Refuse' })
   const note = form.getByRole('textbox', { name: /by e-mail and on the property/ })
   await expect(note).toHaveValue(/can’t be read/)
   await note.fill('Page two is missing. <b>Please</b> send both pages.')
-  await expectAccessible(desk)
+  await expectAccessible(admin)
   // What staff wrote stays over a reload; the checks are made anew.
-  await desk.reload()
-  await no(desk, 1).click()
-  await desk.getByRole('button', { name: /^Refuse/ }).click()
+  await admin.reload()
+  await no(admin, 1).click()
+  await admin.getByRole('button', { name: /^Refuse/ }).click()
   await expect(note).toHaveValue('Page two is missing. <b>Please</b> send both pages.')
   await form.getByRole('button', { name: 'Refuse' }).click()
-  await expect(desk.getByText('Refused. The owner is told why.')).toBeVisible()
+  await expect(admin.getByText('Refused. The owner is told why.')).toBeVisible()
 
   await page.goto('/properties')
   await expect(page.getByText('Page two is missing. <b>Please</b> send both pages.')).toBeVisible()
@@ -124,22 +125,22 @@ test('a refused owner sees the reason, sends another document, and waits again',
   await sendProof(page, id)
   await page.goto('/properties')
   await expect(page.getByText('Page two is missing.')).toHaveCount(0)
-  await desk.goto(`/admin/verification/${id}`)
-  await expect(desk.getByRole('button', { name: /^Approve/ })).toBeVisible()
+  await admin.goto(`/admin/verification/${id}`)
+  await expect(admin.getByRole('button', { name: /^Approve/ })).toBeVisible()
 })
 
 test('a second decision is refused, naming who decided first', async ({ page, browser }, info) => {
   runOnlyOn('desktop', 'Only tests the server’s reply')
   const title = `Second Hall ${info.project.name}`
   const id = await createWaiting(page, `second-${info.project.name}`, title)
-  const desk = await openDesk(browser, page)
-  await desk.goto(`/admin/verification/${id}`)
-  await desk.getByRole('button', { name: 'Ask for a better paper' }).click()
-  const form = desk.getByRole('form', { name: 'Ask for a better paper' })
+  const admin = await openAdmin(browser, page)
+  await admin.goto(`/admin/verification/${id}`)
+  await admin.getByRole('button', { name: 'Ask for a better paper' }).click()
+  const form = admin.getByRole('form', { name: 'Ask for a better paper' })
   await expect(form.getByRole('textbox')).toHaveValue(/better copy/)
   // The page would look again by itself once the counts in its menu change.
-  await desk.route('**/api/admin/waiting/', (route) => route.fulfill({ status: 429, json: {} }))
-  const token = await desk.evaluate(() => localStorage.getItem('token'))
+  await admin.route('**/api/admin/waiting/', (route) => route.fulfill({ status: 429, json: {} }))
+  const token = await admin.evaluate(() => localStorage.getItem('token'))
   const headers = { authorization: `Bearer ${token}` }
   const asIs = await page.request.get(`/api/admin/properties/${id}/`, { headers })
   const { sent_at } = (await asIs.json()).property
@@ -150,24 +151,24 @@ test('a second decision is refused, naming who decided first', async ({ page, br
 
   await form.getByRole('button', { name: 'Ask the owner' }).click()
   await expect(
-    desk.getByText(`Meera Iyer has asked for a better paper for ${title} already.`),
+    admin.getByText(`Meera Iyer has asked for a better paper for ${title} already.`),
   ).toBeVisible()
-  await expect(desk.getByRole('heading', { name: title })).toBeVisible()
-  await expect(desk.getByText(/Nothing waits here\. A better paper was asked for\./)).toBeVisible()
-  await expect(desk).toHaveURL(new RegExp(`/admin/verification/${id}`))
+  await expect(admin.getByRole('heading', { name: title })).toBeVisible()
+  await expect(admin.getByText(/Nothing waits here\. A better paper was asked for\./)).toBeVisible()
+  await expect(admin).toHaveURL(new RegExp(`/admin/verification/${id}`))
 })
 
 test('the decision buttons stay visible beside a document', async ({ page, browser }, info) => {
   runOnlyOn('desktop', 'Has a size of its own')
   const title = `Short Hall ${info.project.name}`
   const id = await createWaiting(page, `short-${info.project.name}`, title)
-  const desk = await openDesk(browser, page)
-  await desk.setViewportSize({ width: 1366, height: 650 })
-  await desk.goto(`/admin/verification/${id}`)
-  await desk.getByRole('button', { name: 'Open the ID document' }).click()
-  const paper = desk.getByRole('region', { name: 'Paper', exact: true })
+  const admin = await openAdmin(browser, page)
+  await admin.setViewportSize({ width: 1366, height: 650 })
+  await admin.goto(`/admin/verification/${id}`)
+  await admin.getByRole('button', { name: 'Open the ID document' }).click()
+  const paper = admin.getByRole('region', { name: 'Paper', exact: true })
   const acts = ['Ask for a better paper', /^Refuse/, /^Approve/].map((name) =>
-    desk.getByRole('button', { name }),
+    admin.getByRole('button', { name }),
   )
   for (const act of acts) await expect(act).toBeInViewport({ ratio: 1 })
   const listTops = async () =>
@@ -175,9 +176,9 @@ test('the decision buttons stay visible beside a document', async ({ page, brows
   await expect.poll(async () => (await listTops()).size).toBe(1)
   const heightOfPaper = async () => (await paper.boundingBox())?.height
   await expect.poll(heightOfPaper).toBeGreaterThan(650 * 0.64)
-  await desk.getByRole('button', { name: 'Full screen' }).click()
+  await admin.getByRole('button', { name: 'Full screen' }).click()
   await expect.poll(heightOfPaper).toBeGreaterThan(600)
-  await desk.keyboard.press('Escape')
+  await admin.keyboard.press('Escape')
   await expect(acts[2] as Locator).toBeInViewport()
 })
 
@@ -188,30 +189,30 @@ test('staff hold two properties, undo it, hold one and release it, all in the au
   const title = `Held Hall ${info.project.name}`
   const id = await createWaiting(page, `hold-${info.project.name}`, title)
   await createListing(page, `${title} annexe`)
-  const desk = await openDesk(browser, page)
-  await desk.goto('/admin/properties')
-  await expectAccessible(desk)
-  await expectNoSidewaysScroll(desk)
-  await desk.getByRole('searchbox').fill(title)
-  await expect(desk).toHaveURL(/q=Held/)
+  const admin = await openAdmin(browser, page)
+  await admin.goto('/admin/properties')
+  await expectAccessible(admin)
+  await expectNoSidewaysScroll(admin)
+  await admin.getByRole('searchbox').fill(title)
+  await expect(admin).toHaveURL(/q=Held/)
   const hold = async (what: string) => {
-    await desk.getByRole('button', { name: 'Hold', exact: true }).click()
-    const dialog = desk.getByRole('dialog', { name: `Hold ${what}?` })
+    await admin.getByRole('button', { name: 'Hold', exact: true }).click()
+    const dialog = admin.getByRole('dialog', { name: `Hold ${what}?` })
     await dialog.getByRole('textbox').fill('Two students say that it is closed.')
     await dialog.getByRole('button', { name: 'Hold', exact: true }).click()
   }
-  await expect(desk.getByRole('cell', { name: 'Listed' })).toHaveCount(2)
-  await desk.getByRole('checkbox', { name: 'Choose all on this page', exact: true }).click()
+  await expect(admin.getByRole('cell', { name: 'Listed' })).toHaveCount(2)
+  await admin.getByRole('checkbox', { name: 'Choose all on this page', exact: true }).click()
   await hold('2 properties')
-  await expect(desk.getByRole('cell', { name: 'On hold' })).toHaveCount(2)
-  await desk.getByRole('button', { name: 'Undo' }).click()
-  await expect(desk.getByRole('cell', { name: 'Listed' })).toHaveCount(2)
+  await expect(admin.getByRole('cell', { name: 'On hold' })).toHaveCount(2)
+  await admin.getByRole('button', { name: 'Undo' }).click()
+  await expect(admin.getByRole('cell', { name: 'Listed' })).toHaveCount(2)
   expect((await page.request.get(`/api/public/properties/${id}/`)).status()).toBe(200)
 
-  await desk.getByRole('checkbox', { name: `Choose ${title}`, exact: true }).check()
-  await desk.getByRole('checkbox', { name: 'They asked for it on the phone' }).check()
+  await admin.getByRole('checkbox', { name: `Choose ${title}`, exact: true }).check()
+  await admin.getByRole('checkbox', { name: 'They asked for it on the phone' }).check()
   await hold(title)
-  await expect(desk.getByRole('cell', { name: 'On hold' })).toHaveCount(1)
+  await expect(admin.getByRole('cell', { name: 'On hold' })).toHaveCount(1)
   expect((await page.request.get(`/api/public/properties/${id}/`)).status()).toBe(410)
   await page.goto('/properties')
   await expect(page.getByText('Two students say that it is closed.')).toBeVisible()
@@ -221,26 +222,26 @@ test('staff hold two properties, undo it, hold one and release it, all in the au
   await expect(byPhone.getByRole('listitem')).toContainText(`Taken off the offer, ${title}`)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await desk.getByRole('link', { name: title, exact: true }).click()
-  const asked = desk.getByRole('checkbox', { name: 'They asked for it on the phone' })
+  await admin.getByRole('link', { name: title, exact: true }).click()
+  const asked = admin.getByRole('checkbox', { name: 'They asked for it on the phone' })
   await asked.check()
-  await desk.getByRole('button', { name: 'Release' }).click()
-  await expect(desk.getByText('Released 1 property.')).toBeVisible()
+  await admin.getByRole('button', { name: 'Release' }).click()
+  await expect(admin.getByText('Released 1 property.')).toBeVisible()
   // Whatever is done next may not have been asked for.
   await expect(asked).not.toBeChecked()
 
-  await desk.goto(`/admin/audit?subject=property:${id}`)
-  await expect(desk.getByRole('cell', { name: 'released' })).toHaveCount(2)
-  await expect(desk.getByRole('cell', { name: 'held, by phone' })).toHaveCount(1)
-  await desk.getByRole('row', { name: /held/ }).first().getByRole('button').click()
-  await expect(desk.getByText('Two students say that it is closed.')).toBeVisible()
-  await expectAccessible(desk)
-  const saved = desk.waitForEvent('download')
-  await desk.getByRole('button', { name: 'Download CSV' }).click()
+  await admin.goto(`/admin/audit?subject=property:${id}`)
+  await expect(admin.getByRole('cell', { name: 'released' })).toHaveCount(2)
+  await expect(admin.getByRole('cell', { name: 'held, by phone' })).toHaveCount(1)
+  await admin.getByRole('row', { name: /held/ }).first().getByRole('button').click()
+  await expect(admin.getByText('Two students say that it is closed.')).toBeVisible()
+  await expectAccessible(admin)
+  const saved = admin.waitForEvent('download')
+  await admin.getByRole('button', { name: 'Download CSV' }).click()
   expect((await saved).suggestedFilename()).toBe('nilayam-audit.csv')
   // The log includes decisions from before the demo, so that documents sent again are recognised as such.
-  await desk.goto('/admin/audit?act=property.refused&q=Terrace%20House')
-  await expect(desk.getByRole('cell', { name: 'Terrace House PG for Women' })).toHaveCount(1)
+  await admin.goto('/admin/audit?act=property.refused&q=Terrace%20House')
+  await expect(admin.getByRole('cell', { name: 'Terrace House PG for Women' })).toHaveCount(1)
 })
 
 test('the table of properties fits laptops, and says which rows it shows', async ({ page }) => {
@@ -280,7 +281,7 @@ test('the table of properties fits laptops, and says which rows it shows', async
   }
 })
 
-test('what is typed while a search of the desk is on its way stays', async ({ page }) => {
+test('what is typed while a search of the admin is on its way stays', async ({ page }) => {
   runOnlyOn('desktop', 'The field doesn’t depend on the width')
   await signIn(page, 'admin@nilayam.test')
   await page.goto('/admin/properties')
@@ -307,27 +308,27 @@ test('what can’t be undone must be confirmed by typing, and a disabled user ca
 }, info) => {
   const email = await signUp(page, 'owner', `disable-${info.project.name}`)
   await signIn(page, email)
-  const desk = await openDesk(browser, page)
-  await desk.goto(`/admin/users?q=${encodeURIComponent(email)}`)
-  await desk.getByRole('checkbox', { name: 'Choose Imran Khan' }).click()
-  await desk.getByRole('button', { name: 'Sign out everywhere' }).click()
-  const question = desk.getByRole('dialog', { name: 'Sign Imran Khan out everywhere?' })
+  const admin = await openAdmin(browser, page)
+  await admin.goto(`/admin/users?q=${encodeURIComponent(email)}`)
+  await admin.getByRole('checkbox', { name: 'Choose Imran Khan' }).click()
+  await admin.getByRole('button', { name: 'Sign out everywhere' }).click()
+  const question = admin.getByRole('dialog', { name: 'Sign Imran Khan out everywhere?' })
   const signOut = question.getByRole('button', { name: 'Sign out everywhere' })
   await expect(signOut).toBeDisabled()
   await question.getByRole('textbox', { name: /Type “sign out”/ }).fill('sign out')
   await signOut.click()
-  await expect(desk.getByText('Signed out 1 account.')).toBeVisible()
+  await expect(admin.getByText('Signed out 1 account.')).toBeVisible()
   await page.goto('/properties')
   await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
   await page.getByRole('button', { name: 'Ok' }).click()
   await signInByForm(page, email)
 
-  await desk.getByRole('link', { name: 'Imran Khan' }).click()
-  await desk.getByRole('button', { name: 'Disable' }).click()
-  await desk.getByRole('textbox', { name: /Type “disable”/ }).fill('disable')
-  await desk.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
-  await expect(desk.getByText(/Disabled since/)).toBeVisible()
-  await expectAccessible(desk)
+  await admin.getByRole('link', { name: 'Imran Khan' }).click()
+  await admin.getByRole('button', { name: 'Disable' }).click()
+  await admin.getByRole('textbox', { name: /Type “disable”/ }).fill('disable')
+  await admin.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
+  await expect(admin.getByText(/Disabled since/)).toBeVisible()
+  await expectAccessible(admin)
   await page.goto('/properties')
   await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
 })

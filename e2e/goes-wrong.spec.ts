@@ -1,5 +1,5 @@
+import { appeal, decide, openAdmin, openCase } from './cases.ts'
 import { dayAhead, test } from './clock.ts'
-import { appeal, decide, openCase, openDesk } from './desk.ts'
 import { createHostel } from './hostels.ts'
 import { enter } from './people.ts'
 import {
@@ -125,10 +125,10 @@ test('an owner is silent, gives the bed away, keeps the deposit, and is reported
   })
 
   await putForward(LATE, everybody)
-  const first = await openDesk(browser, ADMINS[0], url)
-  const second = await openDesk(browser, ADMINS[1], url)
+  const first = await openAdmin(browser, ADMINS[0], url)
+  const second = await openAdmin(browser, ADMINS[1], url)
 
-  await test.step('the desk is late, decides, and takes the place off the pages', async () => {
+  await test.step('admins are late, decide, and take the place off the pages', async () => {
     await openCase(first, 'Neem Tree Hostel')
     await expect(first.getByText('1 overdue').first()).toBeAttached()
     await expectWellAtBothWidths(first)

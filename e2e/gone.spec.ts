@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
+import { openAdmin } from './cases.ts'
 import { test } from './clock.ts'
-import { openDesk } from './desk.ts'
 import { createHostel } from './hostels.ts'
 import { callAs, enter, type Person, readAs } from './people.ts'
 import { offerByCall, takeIn } from './staying.ts'
@@ -118,9 +118,9 @@ test('an owner’s account is closed in the middle, and everybody is told', asyn
   test.slow()
   const scene = await setScene(browser, url, 'closed')
   await openPages(scene)
-  const desk = await openDesk(browser, ADMIN, url)
+  const admin = await openAdmin(browser, ADMIN, url)
   const id = await scene.owner.page.evaluate(() => JSON.parse(localStorage.user).id as number)
-  await callAs(desk, '/admin/users/disable/', { data: { user_ids: [id] } })
+  await callAs(admin, '/admin/users/disable/', { data: { user_ids: [id] } })
   await expectOpenPagesTold(scene, 'Imran Khan’s account is closed')
   await expectJobs(scene)
   await expectTold(

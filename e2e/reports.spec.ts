@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { appeal, decide, openCase, openDesk } from './desk.ts'
+import { appeal, decide, openAdmin, openCase } from './cases.ts'
 import { createListing } from './listings.ts'
 import { enter, signIn, signUp } from './people.ts'
 import { expect, expectAccessible, expectWell, openPage, test } from './test.ts'
@@ -69,15 +69,17 @@ test('a visitor reports a place, and reads behind a link what came of it', async
   await expect(visitor.getByText('Link copied')).toBeVisible()
   expect(await visitor.evaluate(() => navigator.clipboard.readText())).toBe(visitor.url())
 
-  const desk = await openDesk(browser, 'admin@nilayam.test')
-  await openCase(desk, title)
-  await expect(desk.getByText('A visitor', { exact: false }).first()).toBeVisible()
-  await desk.getByRole('button', { name: 'Acknowledge' }).click()
-  await desk.getByRole('button', { name: 'Ask for more' }).click()
-  await desk.getByLabel('Your question').fill('Which number did he call from?')
-  await desk.getByRole('button', { name: 'Send the question' }).click()
+  const admin = await openAdmin(browser, 'admin@nilayam.test')
+  await openCase(admin, title)
+  await expect(admin.getByText('A visitor', { exact: false }).first()).toBeVisible()
+  await admin.getByRole('button', { name: 'Acknowledge' }).click()
+  await admin.getByRole('button', { name: 'Ask for more' }).click()
+  await admin.getByLabel('Your question').fill('Which number did he call from?')
+  await admin.getByRole('button', { name: 'Send the question' }).click()
   // In the list of what happened: a field's text is found on the page before it is sent.
-  await expect(desk.getByRole('listitem').getByText('Which number did he call from?')).toBeVisible()
+  await expect(
+    admin.getByRole('listitem').getByText('Which number did he call from?'),
+  ).toBeVisible()
 
   await visitor.reload()
   await visitor.getByLabel('Your answer').fill('From the number on the page.')
@@ -85,10 +87,10 @@ test('a visitor reports a place, and reads behind a link what came of it', async
   await expect(
     visitor.getByRole('blockquote').getByText('From the number on the page.'),
   ).toBeVisible()
-  await desk.reload()
-  await expect(desk.getByRole('listitem').getByText('From the number on the page.')).toBeVisible()
-  await decide(desk, { choice: 'Don’t uphold', reason: 'The number is the owner’s own.' })
-  await expect(desk.getByText('First decision: not upheld', { exact: false })).toBeVisible()
+  await admin.reload()
+  await expect(admin.getByRole('listitem').getByText('From the number on the page.')).toBeVisible()
+  await decide(admin, { choice: 'Don’t uphold', reason: 'The number is the owner’s own.' })
+  await expect(admin.getByText('First decision: not upheld', { exact: false })).toBeVisible()
   await visitor.reload()
   await expect(visitor.getByText('Not upheld: what was reported stays as it is.')).toBeVisible()
 })
@@ -106,10 +108,10 @@ test('a case is somebody’s while they work on it, and what the other typed sta
   await expect(page.getByRole('article')).toContainText('He asked for a fee.')
 
   const [meera, arjun] = [
-    await openDesk(browser, 'admin@nilayam.test'),
-    await openDesk(browser, 'arjun@nilayam.test'),
+    await openAdmin(browser, 'admin@nilayam.test'),
+    await openAdmin(browser, 'arjun@nilayam.test'),
   ]
-  for (const desk of [meera, arjun]) await openCase(desk, title)
+  for (const admin of [meera, arjun]) await openCase(admin, title)
   await expect(meera.getByText('Nobody works on this.')).toBeVisible()
   const reasons = 'Reasons, sent to both sides'
   await meera.getByLabel(reasons).fill('The owner showed us the deed.')
@@ -148,7 +150,7 @@ test('a message is reported and taken out; the owner appeals, and another admin 
   await dialog.getByRole('button', { name: 'Send the report' }).click()
   await expect(dialog).toBeHidden()
 
-  const first = await openDesk(browser, 'admin@nilayam.test')
+  const first = await openAdmin(browser, 'admin@nilayam.test')
   await openCase(first, title)
   await expectWell(first)
   await expect(first.getByText('98480')).toHaveCount(0)
@@ -173,7 +175,7 @@ test('a message is reported and taken out; the owner appeals, and another admin 
   await openCase(first, title, '?show=appeals')
   await expect(first.getByText('You decided this first.', { exact: false })).toBeVisible()
   await expect(first.getByRole('button', { name: /^Decide/ })).toHaveCount(0)
-  const second = await openDesk(browser, 'arjun@nilayam.test')
+  const second = await openAdmin(browser, 'arjun@nilayam.test')
   await openCase(second, title, '?show=appeals')
   await expect(second.getByText('It was a joke between friends.').first()).toBeVisible()
   await expectAccessible(second)

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
+import { openAdmin } from './cases.ts'
 import { test as later } from './clock.ts'
-import { openDesk } from './desk.ts'
 import { createListing, sendProof } from './listings.ts'
 import { proveByOutbox } from './outbox.ts'
 import { enter, signIn, signUp } from './people.ts'
@@ -44,8 +44,8 @@ later.describe('the papers of one property', () => {
       const id = await createListing(owner.page, 'Banyan Study Hall')
       await sendProof(owner.page, id)
       const [meera, arjun] = [
-        await openDesk(browser, MEERA, url),
-        await openDesk(browser, ARJUN, url),
+        await openAdmin(browser, MEERA, url),
+        await openAdmin(browser, ARJUN, url),
       ]
       const staff = [
         { page: meera, email: MEERA },

@@ -16,7 +16,7 @@ export const adminCalls = {
   releaseVerification: ['POST', '/admin/verification/{property_id}/release/', 'admin', 'verify'],
   handOverVerification: ['POST', '/admin/verification/{property_id}/hand_over/', 'admin', 'verify'],
   decideVerification: ['POST', '/admin/verification/{property_id}/', 'admin', 'verify'],
-  getDesk: ['GET', '/admin/reports/', 'admin', 'moderate'],
+  listCases: ['GET', '/admin/reports/', 'admin', 'moderate'],
   getReportCase: ['GET', '/admin/reports/{report_id}/', 'admin', 'moderate'],
   claimReport: ['POST', '/admin/reports/{report_id}/claim/', 'admin', 'moderate'],
   releaseReport: ['POST', '/admin/reports/{report_id}/release/', 'admin', 'moderate'],

@@ -5,7 +5,7 @@ import { id } from './fields.ts'
 /** An item belongs to whoever works on it until so many minutes have passed without an act. */
 export const CLAIM_MINUTES = 15
 
-/** What can be claimed: a property of the verification queue, a report of the grievance desk. */
+/** What can be claimed: a property of the verification queue, a case of reports. */
 export const CLAIM_KINDS = ['verification', 'report'] as const
 export type ClaimKind = (typeof CLAIM_KINDS)[number]
 

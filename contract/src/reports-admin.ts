@@ -7,10 +7,10 @@ import { PROPERTY_STATES } from './moderation.ts'
 import { REPORT_KINDS, REPORT_STATES } from './report-clock.ts'
 import { APPEAL_OUTCOMES, MEASURES, OUTCOMES, REPORT_TARGETS, reasonText } from './reports.ts'
 
-/** Rows of the desk in one reply. */
-export const DESK_ROWS = 200
-export const DESK_VIEWS = ['open', 'urgent', 'appeals', 'decided'] as const
-export type DeskView = (typeof DESK_VIEWS)[number]
+/** Cases in one reply. */
+export const CASE_ROWS = 200
+export const CASE_FILTERS = ['open', 'urgent', 'appeals', 'decided'] as const
+export type CaseFilter = (typeof CASE_FILTERS)[number]
 
 export const REPORT_EVENTS = [
   'received',
@@ -30,8 +30,8 @@ const common = {
   state: z.enum(REPORT_STATES),
 }
 
-/** A case on the desk: all open reports of one kind about one thing. */
-export const DeskRow = z.object({
+/** A case: all open reports of one kind about one thing. */
+export const CaseRow = z.object({
   ...common,
   title: z.string(),
   /** How many people said so. */
@@ -45,7 +45,7 @@ export const DeskRow = z.object({
   /** Who works on it; null when nobody does. */
   claim: z.nullable(Claim),
 })
-export type DeskRow = z.infer<typeof DeskRow>
+export type CaseRow = z.infer<typeof CaseRow>
 
 const Person = z.object({ name: z.string(), is_gone: z.boolean() })
 
@@ -122,15 +122,15 @@ const MEASURE = message('reports.measureRequired')
 const OUTCOME = message('reports.outcomeRequired')
 const params = z.object({ report_id: idInText })
 /** Other reports of the same case, as they were shown. */
-const others = z.array(id).check(z.maxLength(DESK_ROWS))
+const others = z.array(id).check(z.maxLength(CASE_ROWS))
 const done = z.object({ state: z.enum(REPORT_STATES) })
 
 export const reportsAdminShapes = {
-  getDesk: {
-    summary: 'The grievance desk: what is pinned, then what is due first',
-    query: z.strictObject({ show: z.optional(z.enum(DESK_VIEWS)) }),
+  listCases: {
+    summary: 'Grievances by case: what is pinned, then what is due first',
+    query: z.strictObject({ show: z.optional(z.enum(CASE_FILTERS)) }),
     reply: z.object({
-      rows: z.array(DeskRow),
+      rows: z.array(CaseRow),
       counts: z.object({
         open: z.int(),
         urgent: z.int(),
@@ -154,7 +154,7 @@ export const reportsAdminShapes = {
     reply: claimReplies.claim,
   },
   releaseReport: {
-    summary: 'Gives an own case back to the desk',
+    summary: 'Gives an own case back',
     params,
     body: z.strictObject({}),
     reply: claimReplies.release,
@@ -177,7 +177,7 @@ export const reportsAdminShapes = {
     reply: done,
   },
   askReporter: {
-    summary: 'Asks the reporter for more; the answer comes to the desk',
+    summary: 'Asks the reporter for more; the answer comes to the case',
     params,
     body: z.strictObject({ text: reasonText }),
     reply: done,

@@ -18,7 +18,7 @@ export const rights: Record<keyof typeof adminCalls, readonly Right[]> = {
   releaseVerification: ['verify'],
   handOverVerification: ['verify'],
   decideVerification: ['verify'],
-  getDesk: ['moderate'],
+  listCases: ['moderate'],
   getReportCase: ['moderate'],
   openReported: ['moderate'],
   claimReport: ['moderate'],

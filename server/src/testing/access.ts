@@ -337,7 +337,7 @@ export const access: Partial<Record<CallName, Role | AccessCase>> = {
   releaseVerification: 'admin',
   handOverVerification: 'admin',
   decideVerification: 'admin',
-  getDesk: 'admin',
+  listCases: 'admin',
   getReportCase: 'admin',
   claimReport: 'admin',
   releaseReport: 'admin',

@@ -5,7 +5,7 @@ import type { Member } from './cast.ts'
 
 const REASON = 'We looked at it and at what both sides say.'
 
-/** Calls of reports and of the desk, with what a test doesn't care about filled in. */
+/** Calls of reports and of their cases, with what a test doesn't care about filled in. */
 export function createReporting({ call, db }: TestApp) {
   const solve = async () => {
     const { id, digits } = (await call('/captcha/')).body.captcha as {

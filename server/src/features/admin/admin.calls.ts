@@ -3,7 +3,7 @@ import { hasRight } from '@nilayam/contract/rights'
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { countOpenMessages } from '../contact/contact.ts'
-import { countDesk } from '../reports/reports.ts'
+import { countCases } from '../reports/reports.ts'
 import { countWaiting } from '../verification/verification.ts'
 import { findEndingPlans, findWeeks } from './overview.store.ts'
 
@@ -11,7 +11,7 @@ export function adminCalls({ db }: Platform): Handlers<'getWaiting' | 'getOvervi
   return {
     getWaiting: async (_input, { now, user: { rights } }) => {
       const moderates = hasRight(rights, 'moderate')
-      const { open, overdue } = moderates ? await countDesk(db, now) : NOTHING
+      const { open, overdue } = moderates ? await countCases(db, now) : NOTHING
       return {
         verification: hasRight(rights, 'verify') ? await countWaiting(db) : 0,
         messages: moderates ? await countOpenMessages(db) : 0,

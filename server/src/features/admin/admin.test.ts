@@ -87,8 +87,8 @@ describe('an admin created on the command line', () => {
     const { status, body } = await choose(link)
     expect(status).toBe(200)
     expect(body.user).toMatchObject({ type: 'admin', full_name: 'Arjun Nair' })
-    const desk = await test.call('/admin/waiting/', { token: String(body.access) })
-    expect(desk.status).toBe(200)
+    const waiting = await test.call('/admin/waiting/', { token: String(body.access) })
+    expect(waiting.status).toBe(200)
     expect((await choose(link)).status).toBe(400)
   })
 

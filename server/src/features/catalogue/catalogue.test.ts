@@ -47,7 +47,7 @@ const pin = { latitude: 17.4401, longitude: 78.3489 }
 const city = { ...pin, aka: '' }
 const area = { ...pin, known_for: '', aka: '' }
 
-describe('the desk', () => {
+describe('the admin pages', () => {
   it('is closed to everybody but staff', async () => {
     for (const who of ['ananya', 'lakshmi'] as const) {
       expect((await save('cities', { city_name: 'Nizamabad', ...city }, who)).status).toBe(403)

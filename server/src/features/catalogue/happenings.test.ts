@@ -98,7 +98,7 @@ describe('dates to be confirmed', () => {
     expect([status, body.errors]).toEqual([400, { dates_confirmed: 'Must be on or off' }])
   })
 
-  it('are said at home, found at the desk, and logged', async () => {
+  it('are said at home, found on the admin pages, and logged', async () => {
     const [row] = await find('?state=shown')
     const { id, version } = row ?? {}
     const change = { ...happening(), id, version, dates_confirmed: false }
@@ -115,7 +115,7 @@ describe('dates to be confirmed', () => {
 })
 
 describe('hiding', () => {
-  it('takes it off every public page and keeps it at the desk', async () => {
+  it('takes it off every public page and keeps it on the admin pages', async () => {
     const [row] = await find('?state=shown')
     const { id, version } = row ?? {}
     expect(

@@ -205,7 +205,7 @@ describe('taking Verified away', () => {
   })
 })
 
-describe('one property at the desk', () => {
+describe('one property on the admin pages', () => {
   it('hints at others with the same phone, e-mail or place', async () => {
     const place = { latitude: 17.1234, longitude: 78.1234 }
     const id = await insertListing(test, { owner: cast.ravi, ...place })

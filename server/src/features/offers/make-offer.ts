@@ -37,8 +37,8 @@ import { toOffer } from './offer-views.rules.ts'
 import * as words from './offer-words.rules.ts'
 import * as store from './offers.store.ts'
 
-type Wanted = { move_in: string; months: number }
-type NewOffer = Wanted & {
+type StayPeriod = { move_in: string; months: number }
+type NewOffer = StayPeriod & {
   key?: string | undefined
   enquiry_id: number
   option_id: number
@@ -78,15 +78,15 @@ function requireDay(day: string, today: string): void {
 type StoredOption = RoomsState['options'][number]
 
 /** The days and hours that a stay takes. */
-const toPart = ({ fields }: StoredOption, { move_in, months }: Wanted) => ({
+const toPart = ({ fields }: StoredOption, { move_in, months }: StayPeriod) => ({
   ...toHoldDays(move_in, months),
   spans: spansOf(fields),
 })
 
 /** The option's units that are free for the whole stay, in the order of the board. */
-function findFreeUnits(state: RoomsState, option: StoredOption, wanted: Wanted): number[] {
+function findFreeUnits(state: RoomsState, option: StoredOption, period: StayPeriod): number[] {
   const units = unitsOfGroup(state, option.group_id).map(({ id }) => id)
-  const clashes = findClashes(state.taken, { units, ...toPart(option, wanted) })
+  const clashes = findClashes(state.taken, { units, ...toPart(option, period) })
   const taken = new Set(clashes.map(({ unit }) => unit))
   return units.filter((id) => !taken.has(id))
 }
@@ -95,14 +95,14 @@ function findFreeUnits(state: RoomsState, option: StoredOption, wanted: Wanted):
 export async function getOfferChoices(
   db: Db,
   owner: Owner,
-  { enquiry_id, ...wanted }: Wanted & { enquiry_id: number },
+  { enquiry_id, ...period }: StayPeriod & { enquiry_id: number },
   now: Date,
 ) {
   const thread = await store.findOfferable(db, enquiry_id)
   if (thread?.owner_id !== owner.id) throw notFound()
   requireOfferable(thread, thread.place_state)
   const today = toIndianDay(now)
-  requireDay(wanted.move_in, today)
+  requireDay(period.move_in, today)
   // What holds of offers that are over goes when another one is made.
   const over = new Set((await store.findOver(db, now, thread.property_id)).map(({ id }) => id))
   const all = await requireRooms(db, thread.property_id, today)
@@ -111,7 +111,7 @@ export async function getOfferChoices(
   const options = state.options.map((option) => ({
     id: option.id,
     fields: option.fields,
-    units: findFreeUnits(state, option, wanted).flatMap((id) => {
+    units: findFreeUnits(state, option, period).flatMap((id) => {
       const place = findUnitPlace(state, id)
       return place ? [{ id, ...place }] : []
     }),
@@ -123,9 +123,9 @@ export async function getOfferChoices(
 function requireUnit(
   state: RoomsState,
   option: StoredOption,
-  { unit_id, ...wanted }: NewOffer,
+  { unit_id, ...period }: NewOffer,
 ): number {
-  const free = findFreeUnits(state, option, wanted)
+  const free = findFreeUnits(state, option, period)
   if (unit_id === null) {
     const [first] = free
     if (first === undefined) throw conflict(words.NONE_FREE)
@@ -134,7 +134,7 @@ function requireUnit(
   const units = unitsOfGroup(state, option.group_id)
   if (!units.some(({ id }) => id === unit_id)) throw invalid({ unit_id: words.NO_SUCH_UNIT })
   if (free.includes(unit_id)) return unit_id
-  const clashes = findClashes(state.taken, { units: [unit_id], ...toPart(option, wanted) })
+  const clashes = findClashes(state.taken, { units: [unit_id], ...toPart(option, period) })
   throw conflict(sayAllTaken(state, clashes))
 }
 

@@ -1,5 +1,5 @@
-export { acknowledge, askReporter, decide, settle } from './desk/deciding.ts'
-export { countDesk } from './desk/desk.store.ts'
+export { countCases } from './cases/cases.store.ts'
+export { acknowledge, askReporter, decide, settle } from './cases/deciding.ts'
 export { forgetVisitors } from './forget-visitors.ts'
 export type { ReportReader } from './own-report.ts'
 export { answerReport, appealReport } from './own-reports.ts'

@@ -10,7 +10,7 @@ import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { getNow } from '../../shell/now.ts'
 import { t } from '../../text.ts'
-import { toDeskLine } from '../reports/desk/desk-line.door.ts'
+import { toCaseLine } from '../reports/cases/case-line.door.ts'
 import type { Route } from './+types/overview.page'
 import { OverviewList } from './overview-list.tsx'
 import { OverviewWeek } from './overview-week.tsx'
@@ -23,13 +23,13 @@ export async function clientLoader() {
   const onlyWith = <T,>(right: Right, load: () => Promise<T>): Promise<T | undefined> =>
     rights.includes(right) ? orErrorPage(load()) : Promise.resolve(undefined)
   const messages = { query: { state: 'open', sort: 'received_at' } } as const
-  const [queue, open, overview, desk] = await Promise.all([
+  const [queue, open, overview, cases] = await Promise.all([
     onlyWith('verify', () => api.call('getVerificationQueue', { query: {} })),
     onlyWith('moderate', () => api.call('findMessages', messages)),
     orErrorPage(api.call('getOverview')),
-    onlyWith('moderate', () => api.call('getDesk', { query: {} })),
+    onlyWith('moderate', () => api.call('listCases', { query: {} })),
   ])
-  return { queue, messages: open, desk, rights, ...overview }
+  return { queue, messages: open, cases, rights, ...overview }
 }
 
 const SHOWN = 5
@@ -44,7 +44,7 @@ function sayLeft(ends_at: string): string {
 
 /** The start page of staff: waiting items, ending plans, the last week. */
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
-  const { queue, messages, desk, rights, ending, week, before } = loaderData
+  const { queue, messages, cases, rights, ending, week, before } = loaderData
   return (
     <div className="admin-main">
       <AdminHead title={t('admin.overview')} text={formatDay(getNow())} />
@@ -69,13 +69,13 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
                 }))}
             />
           )}
-          {desk && (
+          {cases && (
             <OverviewList
               title={t('admin.grievances')}
-              total={desk.counts.open}
+              total={cases.counts.open}
               none={t('admin.noGrievances')}
               way={{ label: t('admin.allGrievances'), to: adminPaths.reports() }}
-              lines={desk.rows.slice(0, SHOWN).map((row) => toDeskLine(row, desk.now))}
+              lines={cases.rows.slice(0, SHOWN).map((row) => toCaseLine(row, cases.now))}
             />
           )}
           <OverviewList

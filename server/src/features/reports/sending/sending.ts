@@ -16,7 +16,7 @@ import { requireTarget } from './targets.ts'
 
 /** So many different signed-in people, within so many days, age a place's claims. */
 const TAKEN = { people: 3, days: 14 }
-/** So many take "not there" to the top of the desk. */
+/** So many take "not there" to the top of the cases. */
 const NOT_THERE = 2
 
 type Sent = {

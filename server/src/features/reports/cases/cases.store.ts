@@ -1,6 +1,6 @@
 import { REPORT_KINDS, REPORT_STATES, URGENT_KINDS } from '@nilayam/contract/report-clock'
 import { REPORT_TARGETS } from '@nilayam/contract/reports'
-import { DESK_ROWS, type DeskView } from '@nilayam/contract/reports-admin'
+import { CASE_ROWS, type CaseFilter } from '@nilayam/contract/reports-admin'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../../platform/db.ts'
@@ -10,7 +10,7 @@ const isUrgent = sql`r.kind = any (${[...URGENT_KINDS]}::text[])`
 /** Open reports of one kind about one thing are one case; an appeal is one by itself. */
 const CASE = sql`r.target, r.target_id, r.kind, case when r.state = 'appealed' then r.id end`
 
-const DeskRecord = z.object({
+const CaseRowRecord = z.object({
   id: z.int(),
   target: z.enum(REPORT_TARGETS),
   kind: z.enum(REPORT_KINDS),
@@ -21,9 +21,9 @@ const DeskRecord = z.object({
   is_pinned: z.boolean(),
   decided_by: z.nullable(z.string()),
 })
-export type DeskRecord = z.infer<typeof DeskRecord>
+export type CaseRowRecord = z.infer<typeof CaseRowRecord>
 
-const VIEWS: Record<Exclude<DeskView, 'decided'>, RawBuilder<unknown>> = {
+const VIEWS: Record<Exclude<CaseFilter, 'decided'>, RawBuilder<unknown>> = {
   open: sql`true`,
   urgent: isUrgent,
   appeals: sql`r.state = 'appealed'`,
@@ -35,11 +35,11 @@ const joins = sql`join properties p on p.id = r.property_id left join users u on
 /** Cases that wait for staff: pinned ones, then what is due first. */
 export async function findDue(
   db: DbOrTransaction,
-  view: Exclude<DeskView, 'decided'>,
-): Promise<DeskRecord[]> {
+  view: Exclude<CaseFilter, 'decided'>,
+): Promise<CaseRowRecord[]> {
   return readRows(
     db,
-    DeskRecord,
+    CaseRowRecord,
     sql`
       with due as (
         select r.id, count(*) over cases as people,
@@ -50,34 +50,34 @@ export async function findDue(
       select ${columns}, due.people::int as people
       from due join reports r on r.id = due.id ${joins}
       where due.place = 1
-      order by due.is_any_pinned desc, r.due_at, r.id limit ${DESK_ROWS}`,
+      order by due.is_any_pinned desc, r.due_at, r.id limit ${CASE_ROWS}`,
   )
 }
 
 /** What was decided last. */
-export async function findDecided(db: DbOrTransaction): Promise<DeskRecord[]> {
+export async function findDecided(db: DbOrTransaction): Promise<CaseRowRecord[]> {
   return readRows(
     db,
-    DeskRecord,
+    CaseRowRecord,
     sql`
       select ${columns}, 1 as people from reports r ${joins}
       where r.decided_at is not null and r.due_at is null order by r.decided_at desc, r.id desc limit 50`,
   )
 }
 
-const DeskCounts = z.object({
+const CaseCounts = z.object({
   open: z.int(),
   urgent: z.int(),
   appeals: z.int(),
   overdue: z.int(),
 })
-export type DeskCounts = z.infer<typeof DeskCounts>
+export type CaseCounts = z.infer<typeof CaseCounts>
 
 /** How many cases wait for staff, and how many for too long. */
-export async function countDesk(db: DbOrTransaction, now: Date): Promise<DeskCounts> {
+export async function countCases(db: DbOrTransaction, now: Date): Promise<CaseCounts> {
   return getRow(
     db,
-    DeskCounts,
+    CaseCounts,
     sql`
       with cases as (
         select min(r.due_at) as due_at, bool_or(${isUrgent}) as is_urgent, bool_or(r.state = 'appealed') as is_appeal

@@ -1,9 +1,9 @@
 import { DAY, HOUR, MINUTE } from '@nilayam/contract/durations'
 import { isUrgent, REPORT_CLOCK, type ReportKind } from '@nilayam/contract/report-clock'
-import type { DeskRow, DeskView, ReportCase } from '@nilayam/contract/reports-admin'
+import type { CaseFilter, CaseRow, ReportCase } from '@nilayam/contract/reports-admin'
 import { t } from '../../../text.ts'
 
-/** Shorter than what reporters read: a row of the desk has little room. */
+/** Shorter than what reporters read: a row of the list has little room. */
 const CASE_WORDS: Record<ReportKind, string> = {
   not_there: t('reports.caseNotThere'),
   taken: t('reports.caseTaken'),
@@ -17,7 +17,7 @@ const CASE_WORDS: Record<ReportKind, string> = {
   other: t('reports.caseOther'),
 }
 
-type Named = Pick<DeskRow, 'kind' | 'state'>
+type Named = Pick<CaseRow, 'kind' | 'state'>
 
 /** What a case is called: its kind, how many say so, whether it is an appeal. */
 export function sayCase({ kind, state }: Named, people: number): string {
@@ -48,14 +48,14 @@ export function toDue(due: string | Date, now: string): Due {
 }
 
 /** What is to be done next, and within which time. */
-export function sayNext({ state, kind, decided_by }: DeskRow): string {
+export function sayNext({ state, kind, decided_by }: CaseRow): string {
   if (state === 'received') return t('reports.toAcknowledge')
   if (state === 'appealed') return t('reports.decidedFirst', { name: decided_by ?? '' })
   if (state !== 'acknowledged') return t('reports.decidedBy', { name: decided_by ?? '' })
   return isUrgent(kind) ? t('reports.urgentHours') : t('reports.sevenDays')
 }
 
-export const VIEW_WORDS: Record<DeskView, string> = {
+export const VIEW_WORDS: Record<CaseFilter, string> = {
   open: t('reports.viewOpen'),
   urgent: t('reports.viewUrgent'),
   appeals: t('reports.viewAppeals'),

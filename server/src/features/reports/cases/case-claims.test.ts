@@ -1,6 +1,6 @@
 import { CLAIM_MINUTES, type Claim } from '@nilayam/contract/claims'
 import { MINUTE } from '@nilayam/contract/durations'
-import type { DeskRow, ReportCase } from '@nilayam/contract/reports-admin'
+import type { CaseRow, ReportCase } from '@nilayam/contract/reports-admin'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../../testing/cast.ts'
@@ -44,8 +44,8 @@ it('a case is somebody’s while they work on it; the other is told who and sinc
   const { status, body } = await post(cast.meera, id, 'claim')
   expect([status, body.claim]).toMatchObject([200, { holder_id: cast.meera.id }])
   expect(body.colleagues).toMatchObject([{ id: arjun.id }, { id: divya.id }])
-  const desk = await test.call('/admin/reports/', { token: arjun.token })
-  expect((desk.body.rows as DeskRow[])[0]).toMatchObject({ claim: { holder_name: 'Meera Iyer' } })
+  const cases = await test.call('/admin/reports/', { token: arjun.token })
+  expect((cases.body.rows as CaseRow[])[0]).toMatchObject({ claim: { holder_name: 'Meera Iyer' } })
   const acts: [string, object][] = [
     ['claim', {}],
     ['release', {}],

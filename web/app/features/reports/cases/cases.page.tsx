@@ -1,5 +1,5 @@
 import './cases.css'
-import { DESK_VIEWS } from '@nilayam/contract/reports-admin'
+import { CASE_FILTERS } from '@nilayam/contract/reports-admin'
 import { useEffect, useRef } from 'react'
 import { data, replace, useNavigate, useRevalidator } from 'react-router'
 import { useKeys } from '../../../admin-kit/keys.ts'
@@ -19,27 +19,27 @@ const isWide = () => matchMedia('(min-width: 80rem)').matches
 
 function readView(request: Request) {
   const show = new URL(request.url).searchParams.get('show')
-  return DESK_VIEWS.find((view) => view === show) ?? 'open'
+  return CASE_FILTERS.find((view) => view === show) ?? 'open'
 }
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const view = readView(request)
-  const desk = await orErrorPage(api.call('getDesk', { query: { show: view } }))
+  const cases = await orErrorPage(api.call('listCases', { query: { show: view } }))
   if ('id' in params) {
     const { id = '' } = params as { id?: string }
     if (!/^[1-9]\d{0,8}$/.test(id)) throw data({ msg: t('errors.notFound') }, { status: 404 })
     const answer = await orErrorPage(api.call('getReportCase', { params: { report_id: id } }))
-    return { view, desk, chosen: answer }
+    return { view, cases, chosen: answer }
   }
-  const [first] = desk.rows
+  const [first] = cases.rows
   if (first && isWide()) {
     throw replace(adminPaths.reports(first.id) + new URL(request.url).search)
   }
-  return { view, desk, chosen: undefined }
+  return { view, cases, chosen: undefined }
 }
 
-/** Loads the desk again when the count of what waits changes. */
-function useFollowedDesk(): void {
+/** Loads the cases again when the count of what waits changes. */
+function useFollowedCases(): void {
   const { revalidate } = useRevalidator()
   const waits = useKnownWaiting()?.reports
   const before = useRef(waits)
@@ -49,23 +49,23 @@ function useFollowedDesk(): void {
   }, [waits, revalidate])
 }
 
-/** The grievance desk; list and case are two screens on phones. */
-export default function CasesPage({ loaderData: { view, desk, chosen } }: Route.ComponentProps) {
+/** The grievances; list and case are two screens on phones. */
+export default function CasesPage({ loaderData: { view, cases, chosen } }: Route.ComponentProps) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const query = { show: view === 'open' ? undefined : view }
-  const ids = desk.rows.map(({ id }) => id)
+  const ids = cases.rows.map(({ id }) => id)
   const at = chosen ? ids.indexOf(chosen.report.id) : -1
   const step = (by: 1 | -1) => {
     const next = ids[at + by]
     if (next !== undefined) void navigate(adminPaths.reports(next, query))
   }
   useKeys({ j: () => step(1), k: () => step(-1) })
-  useFollowedDesk()
+  useFollowedCases()
   return (
     <div className="cases">
       <h1 className="sr-only">{t('reports.grievances')}</h1>
-      <CaseList desk={desk} view={view} chosenId={chosen?.report.id} />
+      <CaseList cases={cases} view={view} chosenId={chosen?.report.id} />
       {chosen && (
         <CaseView
           key={`${chosen.report.id} ${chosen.report.state}`}

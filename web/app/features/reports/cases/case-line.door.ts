@@ -1,9 +1,9 @@
-import type { DeskRow } from '@nilayam/contract/reports-admin'
+import type { CaseRow } from '@nilayam/contract/reports-admin'
 import { adminPaths } from '../../../admin-paths.ts'
 import { sayCase, sayNext, toDue } from './case-words.ts'
 
 /** A case as a line of the overview. */
-export function toDeskLine(row: DeskRow, now: string) {
+export function toCaseLine(row: CaseRow, now: string) {
   const { id, title, people, due_at } = row
   const due = due_at === null ? undefined : toDue(due_at, now)
   return {

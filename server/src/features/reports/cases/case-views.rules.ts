@@ -1,14 +1,14 @@
 import type { Claim } from '@nilayam/contract/claims'
-import type { DeskRow, ReportCase } from '@nilayam/contract/reports-admin'
+import type { CaseRow, ReportCase } from '@nilayam/contract/reports-admin'
 import { hideParts, toParts } from '../../enquiries/enquiries.ts'
 import type { EventRow } from '../events.store.ts'
 import { findBar } from '../report-life.rules.ts'
 import type { CaseRecord, SaidRecord } from './case.store.ts'
-import type { DeskRecord } from './desk.store.ts'
+import type { CaseRowRecord } from './cases.store.ts'
 
 const toIso = (moment: Date | null) => moment?.toISOString() ?? null
 
-export function toDeskRow({ due_at, ...row }: DeskRecord, claim: Claim | undefined): DeskRow {
+export function toCaseRow({ due_at, ...row }: CaseRowRecord, claim: Claim | undefined): CaseRow {
   return { ...row, due_at: toIso(due_at), claim: claim ?? null }
 }
 

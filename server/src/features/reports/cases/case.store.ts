@@ -1,7 +1,7 @@
 import { PROPERTY_STATES } from '@nilayam/contract/moderation'
 import { REPORT_KINDS, REPORT_STATES } from '@nilayam/contract/report-clock'
 import { APPEAL_OUTCOMES, MEASURES, OUTCOMES, REPORT_TARGETS } from '@nilayam/contract/reports'
-import { DESK_ROWS } from '@nilayam/contract/reports-admin'
+import { CASE_ROWS } from '@nilayam/contract/reports-admin'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../../platform/db.ts'
@@ -86,6 +86,6 @@ export async function findSaid(db: DbOrTransaction, id: number): Promise<SaidRec
       join reports r on r.id = one.id or (${isOpen('one')} and ${isOpen('r')}
         and (r.target, r.target_id, r.kind) = (one.target, one.target_id, one.kind))
       left join users u on u.id = r.reporter_id
-      where one.id = ${id} order by r.id <> one.id, r.id limit ${DESK_ROWS}`,
+      where one.id = ${id} order by r.id <> one.id, r.id limit ${CASE_ROWS}`,
   )
 }

@@ -3,28 +3,28 @@ import { signIn } from './people.ts'
 import { expect, openPage } from './test.ts'
 
 /** An admin's page in a browser of its own, signed in. */
-export async function openDesk(browser: Browser, email: string, url?: string): Promise<Page> {
+export async function openAdmin(browser: Browser, email: string, url?: string): Promise<Page> {
   const page = await openPage(browser, url)
   await signIn(page, email)
   return page
 }
 
-/** Opens the case about a place from the desk's list; `show` is the query of another view than the open ones. */
-export async function openCase(desk: Page, title: string, show = ''): Promise<void> {
-  await desk.goto(`/admin/reports${show}`)
+/** Opens the case about a place from the list; `show` is the query of another view than the open ones. */
+export async function openCase(admin: Page, title: string, show = ''): Promise<void> {
+  await admin.goto(`/admin/reports${show}`)
   // On desktops the first case is opened by itself, and the list stays beside it.
-  await desk.getByRole('listitem').getByRole('link', { name: title }).first().click()
-  await expect(desk.getByRole('link', { name: title, exact: true })).toBeVisible()
+  await admin.getByRole('listitem').getByRole('link', { name: title }).first().click()
+  await expect(admin.getByRole('link', { name: title, exact: true })).toBeVisible()
 }
 
 type Decision = { choice: string; measure?: string; reason: string }
 
 /** Fills in and sends the decision of the open case. */
-export async function decide(desk: Page, { choice, measure, reason }: Decision): Promise<void> {
-  await desk.getByText(choice, { exact: true }).click()
-  if (measure) await desk.getByLabel('What is done').selectOption(measure)
-  await desk.getByLabel('Reasons, sent to both sides').fill(reason)
-  await desk.getByRole('button', { name: /^Decide/ }).click()
+export async function decide(admin: Page, { choice, measure, reason }: Decision): Promise<void> {
+  await admin.getByText(choice, { exact: true }).click()
+  if (measure) await admin.getByLabel('What is done').selectOption(measure)
+  await admin.getByLabel('Reasons, sent to both sides').fill(reason)
+  await admin.getByRole('button', { name: /^Decide/ }).click()
 }
 
 /** Appeals the only decision on a page of one's reports. */

@@ -1,21 +1,21 @@
 import { notFound } from '@nilayam/contract/errors'
-import type { DeskView, ReportCase } from '@nilayam/contract/reports-admin'
+import type { CaseFilter, ReportCase } from '@nilayam/contract/reports-admin'
 import type { Admin } from '../../../http/context.ts'
 import type { Db } from '../../../platform/db.ts'
 import { findClaims } from '../../claims/claims.ts'
 import { findReportEvents } from '../events.store.ts'
 import { findCase, findSaid } from './case.store.ts'
+import { toCase, toCaseRow } from './case-views.rules.ts'
+import { countCases, findDecided, findDue } from './cases.store.ts'
 import { findContent } from './content.ts'
-import { countDesk, findDecided, findDue } from './desk.store.ts'
-import { toCase, toDeskRow } from './desk-views.rules.ts'
 
-export async function getDesk(db: Db, view: DeskView, now: Date) {
+export async function listCases(db: Db, view: CaseFilter, now: Date) {
   const records = view === 'decided' ? await findDecided(db) : await findDue(db, view)
   const ids = records.map(({ id }) => id)
   const claims = await findClaims(db, 'report', ids, now)
   return {
-    rows: records.map((record) => toDeskRow(record, claims.get(record.id))),
-    counts: await countDesk(db, now),
+    rows: records.map((record) => toCaseRow(record, claims.get(record.id))),
+    counts: await countCases(db, now),
     now: now.toISOString(),
   }
 }

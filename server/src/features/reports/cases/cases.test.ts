@@ -1,6 +1,6 @@
 import { addDays } from '@nilayam/contract/india-time'
 import type { ReportMonth } from '@nilayam/contract/reports'
-import type { DeskRow, ReportCase } from '@nilayam/contract/reports-admin'
+import type { CaseRow, ReportCase } from '@nilayam/contract/reports-admin'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../../testing/cast.ts'
@@ -32,20 +32,20 @@ const late = (id: number, hours: number) =>
     .set({ due_at: addDays(new Date(), -hours / 24) })
     .where('id', '=', id)
     .execute()
-type Desk = { rows: DeskRow[]; counts: Record<string, number> }
-const desk = async (show = 'open') =>
+type Cases = { rows: CaseRow[]; counts: Record<string, number> }
+const list = async (show = 'open') =>
   (await test.call(`/admin/reports/?show=${show}`, { token: cast.meera.token }))
-    .body as unknown as Desk
+    .body as unknown as Cases
 const read = async (id: number, who = cast.meera) =>
   (await test.call(`/admin/reports/${id}/`, { token: who.token })).body.report as ReportCase
 
-describe('the desk', () => {
+describe('the list of cases', () => {
   it('shows one case for what several people report alike, what is due first on top', async () => {
     const price = await sent(cast.ananya, { kind: 'other_price' })
     const taken = await sent(cast.ananya, { kind: 'taken' })
     await sent(cast.ravi, { kind: 'taken' })
     await late(taken, 1)
-    const { rows, counts } = await desk()
+    const { rows, counts } = await list()
     expect(rows).toMatchObject([
       { id: taken, people: 2, title: 'Gulmohar' },
       { id: price, people: 1 },
@@ -60,20 +60,20 @@ describe('the desk', () => {
     await late(overdue, 30)
     const first = await sent(cast.ananya, { kind: 'not_there' })
     await to.reportAsVisitor({ target_id: hostel, kind: 'not_there' })
-    expect((await desk()).rows[0]).toMatchObject({ id: overdue })
+    expect((await list()).rows[0]).toMatchObject({ id: overdue })
     await sent(cast.ravi, { kind: 'not_there' })
-    expect((await desk()).rows[0]).toMatchObject({ id: first, people: 3 })
+    expect((await list()).rows[0]).toMatchObject({ id: first, people: 3 })
   })
 
   it('filters what is urgent, appealed and decided', async () => {
     const urgent = await sent(cast.ananya, { kind: 'personal_data' })
     const other = await sent(cast.ananya)
-    expect((await desk('urgent')).rows).toMatchObject([{ id: urgent }])
+    expect((await list('urgent')).rows).toMatchObject([{ id: urgent }])
     await to.decide(cast.meera, other)
-    expect((await desk('decided')).rows).toMatchObject([{ id: other, decided_by: 'Meera Iyer' }])
+    expect((await list('decided')).rows).toMatchObject([{ id: other, decided_by: 'Meera Iyer' }])
     await to.appeal(cast.ananya, other)
-    expect((await desk('appeals')).rows).toMatchObject([{ id: other, state: 'appealed' }])
-    expect((await desk('decided')).rows).toEqual([])
+    expect((await list('appeals')).rows).toMatchObject([{ id: other, state: 'appealed' }])
+    expect((await list('decided')).rows).toEqual([])
     expect((await test.call('/admin/reports/?show=all', { token: cast.meera.token })).status).toBe(
       400,
     )

@@ -1,11 +1,11 @@
 import type { Handlers } from '../../../http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { claimCase, handOverCase, releaseCase } from './case-claims.ts'
+import { listCases, requireReportCase } from './cases.ts'
 import { acknowledge, askReporter, decide, openReported, settle } from './deciding.ts'
-import { getDesk, requireReportCase } from './desk.ts'
 
 type Calls =
-  | 'getDesk'
+  | 'listCases'
   | 'getReportCase'
   | 'claimReport'
   | 'releaseReport'
@@ -16,10 +16,10 @@ type Calls =
   | 'decideReport'
   | 'decideAppeal'
 
-export function deskCalls(platform: Platform): Handlers<Calls> {
+export function caseCalls(platform: Platform): Handlers<Calls> {
   const { db } = platform
   return {
-    getDesk: ({ query }, { now }) => getDesk(db, query.show ?? 'open', now),
+    listCases: ({ query }, { now }) => listCases(db, query.show ?? 'open', now),
     getReportCase: async ({ params }, { user, now }) => ({
       report: await requireReportCase(db, { user, now }, params.report_id),
       now: now.toISOString(),

@@ -1,6 +1,6 @@
 import type { Contract } from '@nilayam/contract'
 import type { Reply } from '@nilayam/contract/define'
-import { DESK_VIEWS, type DeskRow, type DeskView } from '@nilayam/contract/reports-admin'
+import { CASE_FILTERS, type CaseFilter, type CaseRow } from '@nilayam/contract/reports-admin'
 import { Link } from 'react-router'
 import { adminPaths } from '../../../admin-paths.ts'
 import { useSession } from '../../../shell/session.ts'
@@ -9,11 +9,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { sayCase, sayNext, toDue, VIEW_WORDS } from './case-words.ts'
 
-type Desk = Reply<Contract['getDesk']>
-type Props = { desk: Desk; view: DeskView; chosenId: number | undefined }
+type Cases = Reply<Contract['listCases']>
+type Props = { cases: Cases; view: CaseFilter; chosenId: number | undefined }
 
 /** What waits for staff: pinned cases, then what is due first. */
-export function CaseList({ desk: { rows, counts, now }, view, chosenId }: Props) {
+export function CaseList({ cases: { rows, counts, now }, view, chosenId }: Props) {
   return (
     <section
       className="cases-list"
@@ -33,7 +33,7 @@ export function CaseList({ desk: { rows, counts, now }, view, chosenId }: Props)
           )}
         </div>
         <nav aria-label={t('reports.show')} className="cases-views">
-          {DESK_VIEWS.map((one) => (
+          {CASE_FILTERS.map((one) => (
             <Link
               key={one}
               to={adminPaths.reports(undefined, { show: one === 'open' ? undefined : one })}
@@ -60,7 +60,7 @@ export function CaseList({ desk: { rows, counts, now }, view, chosenId }: Props)
   )
 }
 
-type RowProps = { row: DeskRow; now: string; view: DeskView; isChosen: boolean }
+type RowProps = { row: CaseRow; now: string; view: CaseFilter; isChosen: boolean }
 
 function Row({ row, now, view, isChosen }: RowProps) {
   const { id, title, people, due_at, is_pinned, claim } = row

@@ -2,7 +2,7 @@ import type { ReportCase } from '@nilayam/contract/reports-admin'
 import { api } from '../../../api.ts'
 import { type ClaimState, useClaim } from '../../claims/use-claim.door.ts'
 
-/** Who works on a case of the desk. */
+/** Who works on a case. */
 export function useCaseClaim({ id, claim }: ReportCase): ClaimState {
   const params = { report_id: id }
   return useClaim(claim, {
