@@ -92,6 +92,8 @@ test.describe('without script', () => {
     await page.goto(await findOffer(page, isFresh))
     await expect(page.getByRole('table').getByRole('radio').first()).toBeVisible()
     await expect(page.getByText(/^In all, \d+ months$/).filter({ visible: true })).toHaveCount(1)
+    // The sums couldn't follow them.
+    await expect(page.getByLabel('I stay for').filter({ visible: true })).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'House rules' })).toBeVisible()
   })
 })
