@@ -145,6 +145,9 @@ test.describe('with Google and a mail server', () => {
     })
     expect(old.status()).toBe(401)
     await page.goto(link)
+    // Before anything is typed, and again after sending.
+    await expect(page.getByText('This link has ended or was used already.')).toBeVisible()
+    await expectAccessible(page)
     await page.getByLabel('New password', { exact: true }).fill(PASSWORD)
     await page.getByLabel('Confirm password').fill(PASSWORD)
     await page.getByRole('button', { name: 'Save the password' }).click()

@@ -61,10 +61,10 @@ export const GOOGLE_FAILED = message('accounts.googleFailed')
 export const GOOGLE_UNVERIFIED = message('accounts.googleUnverified')
 
 export const ForgotPasswordBody = z.strictObject({ email })
-export const ResetPasswordBody = z.strictObject({
+export const ResetLinkBody = z.strictObject({
   token: z.string(RESET_ENDED).check(z.minLength(1, RESET_ENDED), z.maxLength(200, RESET_ENDED)),
-  password: newPassword,
 })
+export const ResetPasswordBody = z.extend(ResetLinkBody, { password: newPassword })
 export const GoogleBody = z.strictObject({
   /** The ID token that Google issued to the browser. */
   credential: z.string(GOOGLE_FAILED).check(z.minLength(1), z.maxLength(8000, GOOGLE_FAILED)),
@@ -109,6 +109,11 @@ export const accountsShapes = {
     summary: 'Ask for a link to choose a new password; answers the same without an account',
     body: ForgotPasswordBody,
     reply: z.object({ msg: z.string() }),
+  },
+  getReset: {
+    summary: 'Whether a link’s token is still good for a new password, without using it',
+    body: ResetLinkBody,
+    reply: z.object({}),
   },
   resetPassword: {
     summary: 'Choose a new password with a link’s token; ends every session and opens a new one',

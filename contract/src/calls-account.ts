@@ -8,6 +8,7 @@ export const accountCalls = {
   getGoogleNonce: ['POST', '/google_nonce/', 'public'],
   googleSignIn: ['POST', '/google_login_signup/', 'public'],
   forgotPassword: ['POST', '/forgot_password/', 'public'],
+  getReset: ['POST', '/reset-password/look/', 'public'],
   resetPassword: ['POST', '/reset-password/', 'public'],
   signOutEverywhere: ['POST', '/sign_out_everywhere/', 'user'],
   signInWithCode: ['POST', '/login/code/', 'public'],

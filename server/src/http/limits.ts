@@ -20,6 +20,7 @@ const GUARDED: Partial<Record<CallName, Limit>> = {
   endSecondFactor: { max: 20, timeWindow: 10 * MINUTE },
   signup: { max: 10, timeWindow: 10 * MINUTE },
   forgotPassword: { max: 10, timeWindow: 10 * MINUTE },
+  getReset: { max: 60, timeWindow: 10 * MINUTE },
   resetPassword: { max: 20, timeWindow: 10 * MINUTE },
   googleSignIn: { max: 20, timeWindow: MINUTE },
   getGoogleNonce: { max: 60, timeWindow: MINUTE },

@@ -124,6 +124,7 @@ export const access: Partial<Record<CallName, Role | AccessCase>> = {
   getGoogleNonce: 'public',
   googleSignIn: 'public',
   forgotPassword: 'public',
+  getReset: 'public',
   resetPassword: 'public',
   signOutEverywhere: 'user',
   signInWithCode: 'public',

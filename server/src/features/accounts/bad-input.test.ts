@@ -25,6 +25,7 @@ const CALLS: Record<string, Sent | (() => Sent)> = {
   signup: { path: '/signup/', body: right },
   login: { path: '/login/', body: { email: right.email, password: PASSWORD } },
   forgotPassword: { path: '/forgot_password/', body: { email: right.email } },
+  getReset: { path: '/reset-password/look/', body: { token: 'x'.repeat(43) } },
   resetPassword: { path: '/reset-password/', body: { token: 'x'.repeat(43), password: PASSWORD } },
   googleSignIn: {
     path: '/google_login_signup/',

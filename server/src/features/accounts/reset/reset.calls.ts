@@ -14,12 +14,18 @@ import { forgetUnproved } from '../unproved.ts'
 import { claimReset, insertResetRequest, isLiveReset } from './reset.store.ts'
 import { hashToken } from './reset-links.ts'
 
-export function resetCalls(platform: Platform): Handlers<'forgotPassword' | 'resetPassword'> {
+export function resetCalls(
+  platform: Platform,
+): Handlers<'forgotPassword' | 'getReset' | 'resetPassword'> {
   const { db, passwords } = platform
   return {
     forgotPassword: async ({ body }) => {
       await insertResetRequest(db, body.email)
       return { msg: RESET_REPLY }
+    },
+    getReset: async ({ body }, { now }) => {
+      if (!(await isLiveReset(db, hashToken(body.token), now))) throw linkEnded()
+      return {}
     },
     resetPassword: async ({ body }, context) => {
       const { ip, now } = context

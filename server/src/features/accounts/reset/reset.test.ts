@@ -15,6 +15,7 @@ const ENDED = 'This link has ended or was used already. Ask for a new one.'
 const ask = (email: unknown) => test.call('/forgot_password/', { body: { email } })
 const reset = (token: unknown, password: unknown = NEW) =>
   test.call('/reset-password/', { body: { token, password } })
+const look = (token: unknown) => test.call('/reset-password/look/', { body: { token } })
 const login = (email: string, password: string) =>
   test.call('/login/', { body: { email, password } })
 const outbox = () => test.db.selectFrom('outbox').selectAll().execute()
@@ -126,6 +127,18 @@ describe('a link', () => {
     expect((await login(email, NEW)).status).toBe(200)
     const again = await reset(token, 'Another#2026')
     expect([again.status, again.body.msg]).toEqual([400, ENDED])
+  })
+
+  it('can be looked at without being used', async () => {
+    const token = await getToken(cast.lakshmi.email)
+    expect((await look(token)).status).toBe(200)
+    expect((await look(token)).status).toBe(200)
+    expect((await reset(token)).status).toBe(200)
+    const after = await look(token)
+    expect([after.status, after.body.msg]).toEqual([400, ENDED])
+    for (const made of ['x'.repeat(43), '', 'x'.repeat(201), 7, null, undefined]) {
+      expect((await look(made)).status).toBe(400)
+    }
   })
 
   it('ends the other links, and a mail tells of the change', async () => {

@@ -1,4 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { ApiError } from '@nilayam/contract/errors'
+import { useEffect } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
@@ -28,6 +30,16 @@ function useReset(token: string) {
       setRefusal(form.setError, ['password'], error)
     }
   })
+  const { setError } = form
+  // Told before anybody thinks of a password. Without an answer the form can still be sent.
+  useEffect(() => {
+    const left = new AbortController()
+    api.call('getReset', { body: { token } }, left.signal).catch((error: unknown) => {
+      const isEnded = error instanceof ApiError && error.status === 400
+      if (isEnded) setError('root', { message: error.message })
+    })
+    return () => left.abort()
+  }, [token, setError])
   return { form, send, step }
 }
 
