@@ -1,17 +1,30 @@
 import type { Page } from '@playwright/test'
 import { createListing } from './listings.ts'
-import { callAs, readAs, signIn, signUp } from './people.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+import { callAs, enter, readAs, signIn, signUp } from './people.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, runOnlyOn, test } from './test.ts'
 
 const bed = { kind: 'bed', who: 'anyone', has_ac: false, has_bath: true, sharing: 2 }
+const desk = {
+  kind: 'desk',
+  who: 'anyone',
+  has_ac: false,
+  weekdays: [1, 2, 3, 4, 5, 6],
+  from_minute: 360,
+  to_minute: 840,
+  is_reserved: false,
+  price: 1200,
+  min_months: null,
+  note: '',
+}
 const fields = { ...bed, price: 8000, min_months: null, note: '' }
 
-/** Creates a property with two beds and a deposit by calls; returns what a second save needs. */
-async function createOffer(page: Page, name: string) {
+/** Creates a property with two beds, or desks, and a deposit by calls; returns what a second save needs. */
+async function createOffer(page: Page, name: string, kind: 'bed' | 'desk' = 'bed') {
   await signIn(page, await signUp(page, 'owner', name))
   const id = await createListing(page, `Golconda Stay ${name}`)
-  const groups = [{ kind: 'bed', name: '', units: 2 }]
-  const data = { property_id: id, revision: 0, groups, options: [{ group: 0, fields, free: 2 }] }
+  const groups = [{ kind, name: '', units: 2 }]
+  const options = [{ group: 0, fields: kind === 'bed' ? fields : desk, free: 2 }]
+  const data = { property_id: id, revision: 0, groups, options }
   const saved = await callAs(page, '/owner/options/', { data })
   await state(page, id, 0, { kind: 'months', months: 1 })
   return { id, saved }
@@ -88,6 +101,22 @@ test('a monthly discount is included in the whole cost and in the quote', async 
   const ask = student.getByRole('link', { name: 'Ask the owner with this quote' })
   const chosen = new RegExp(`ask/${id}\\?option=${saved.options[0].id}&months=6&move_in=20`)
   await expect(ask).toHaveAttribute('href', chosen)
+})
+
+test('a desk is called a desk in its quote, enquiry and offer', async ({ page, browser }) => {
+  runOnlyOn('phone', 'Only tests words')
+  const { id } = await createOffer(page, 'quote-desk', 'desk')
+  const { page: student } = await enter(browser, 'student', 'quote-desk-student')
+  await student.goto(`/user/property-details/${id}`)
+  await student.getByRole('button', { name: 'Make a quote' }).filter({ visible: true }).click()
+  await expect(student.getByText('It holds no desk.')).toBeVisible()
+  await student.getByRole('link', { name: 'Ask the owner with this quote' }).click()
+  await expect(student.getByLabel('Who is it for?')).toBeVisible()
+  await student.getByLabel('Your message').fill('Is one by the window free?')
+  await student.getByRole('button', { name: 'Send to Imran Khan' }).click()
+  await expect(student).toHaveURL(/\/user\/enquiries\/\d+$/)
+  await page.goto(`/enquiries/${student.url().split('/').at(-1)}`)
+  await expect(page.getByText('It holds a desk for Ravi Kumar')).toBeVisible()
 })
 
 test('a student sees which terms changed, from what, and when', async ({ page }, { project }) => {

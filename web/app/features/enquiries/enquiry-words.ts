@@ -34,7 +34,7 @@ export function sayAskedFor(asked: AskedFor): string {
   return t('enquiries.askedFor', { option: sayOption(asked), day: move_in, count: months })
 }
 
-export const EVENT_ICONS: Record<ThreadEvent, IconName> = {
+const EVENT_ICONS: Record<ThreadEvent, IconName> = {
   asked: 'talk',
   phone_shared: 'phone',
   phone_seen: 'eye',
@@ -64,6 +64,12 @@ export const EVENT_ICONS: Record<ThreadEvent, IconName> = {
   leaving_asked: 'calendar',
   leaving_refused: 'close',
   deposit_counted: 'card',
+}
+
+/** The icon of an event in an enquiry about this kind of option. */
+export function findEventIcon(event: ThreadEvent, { option }: AskedFor): IconName {
+  const icon = EVENT_ICONS[event]
+  return icon === 'bed' && option?.kind === 'desk' ? 'desk' : icon
 }
 
 type Words = {

@@ -1,7 +1,7 @@
 import type { Enquiry } from '@nilayam/contract/enquiries'
 import type { Progress } from '@nilayam/contract/enquiry-progress'
 import { expect, test } from 'vitest'
-import { sayLately } from './enquiry-words.ts'
+import { findEventIcon, sayLately } from './enquiry-words.ts'
 import { findTag, listSteps } from './progress-words.ts'
 
 const ASKED: Progress = {
@@ -67,8 +67,17 @@ test('a row of the inbox says the most pressing thing', () => {
   expect(tag({ visit: { state: 'booked', ...VISIT }, offer: { state: 'open', ...OFFER } })).toBe(
     'Offer until Thu 26 Nov, 6:00 pm',
   )
+  // Nobody lives at a desk.
+  expect(tag({ stay: { state: 'living', ...STAY } })).toBe('There until 31 May 2027')
   expect(tag({ stay: { state: 'left', ...STAY } })).toBe('Stayed until 31 May 2027')
   expect(tag({ stay: { state: 'left', ...STAY } }, 'ended')).toBe('Ended')
+})
+
+test('an event about a desk shows no bed', () => {
+  const about = (kind: 'bed' | 'desk') => ({ option: { kind } }) as Enquiry['asked_for']
+  expect(findEventIcon('offer_made', about('bed'))).toBe('bed')
+  expect(findEventIcon('offer_made', about('desk'))).toBe('desk')
+  expect(findEventIcon('offer_accepted', about('desk'))).toBe('check')
 })
 
 test('the time of a message is as short as it can be, in India', () => {

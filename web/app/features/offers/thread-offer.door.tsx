@@ -42,14 +42,19 @@ export function ThreadOffer({ enquiry, lines }: Props) {
 }
 
 function MakeOffer({ enquiry, before }: { enquiry: Enquiry; before: Offer | undefined }) {
+  const kind = enquiry.asked_for.option?.kind
   return (
     <div className="offer-make">
-      <ButtonLink to={ownerPaths.offer(enquiry.id)} variant="line" icon="bed">
+      <ButtonLink
+        to={ownerPaths.offer(enquiry.id)}
+        variant="line"
+        icon={kind === 'desk' ? 'desk' : 'bed'}
+      >
         {before ? t('offers.makeAnother') : t('offers.make')}
       </ButtonLink>
       {!before && (
         <p className="text-14 text-ink-soft wrap-anywhere">
-          {t('offers.makeMeans', { name: enquiry.other_name })}
+          {t('offers.makeMeans', { name: enquiry.other_name, kind: kind ?? 'any' })}
         </p>
       )}
     </div>

@@ -37,7 +37,7 @@ export function QuotePaper({ quote }: { quote: Quote }) {
       </section>
       <footer className="text-14 text-ink-soft">
         <p>{sayStated(quote)}</p>
-        <p>{t('quotes.frozen')}</p>
+        <p>{t('quotes.frozen', { kind: option.kind })}</p>
         <p className="font-semibold">{t('quotes.number', { number })}</p>
       </footer>
     </article>

@@ -94,7 +94,7 @@ export function AskForm({ property, offered, wanted }: Props) {
         </SelectField>
         <SelectField
           name="occupants"
-          label={t('enquiries.whoLives')}
+          label={t('enquiries.forWhom')}
           value={draft.occupants}
           onChange={({ target }) =>
             set({ occupants: OCCUPANTS.find((one) => one === target.value) ?? 'woman' })
