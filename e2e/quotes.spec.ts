@@ -119,6 +119,21 @@ test('a desk is called a desk in its quote, enquiry and offer', async ({ page, b
   await expect(page.getByText('It holds a desk for Ravi Kumar')).toBeVisible()
 })
 
+test('who isn’t signed in asks with a quote through the students’ door', async ({
+  page,
+  browser,
+}) => {
+  runOnlyOn('phone', 'Only tests where a link leads')
+  const { id, saved } = await createOffer(page, 'quote-visitor')
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(`/user/property-details/${id}`)
+  await visitor.getByRole('button', { name: 'Make a quote' }).filter({ visible: true }).click()
+  await visitor.getByRole('link', { name: 'Ask the owner with this quote' }).click()
+  await expect(visitor).toHaveURL(/\/student-login\?next=/)
+  const next = new URL(visitor.url()).searchParams.get('next')
+  expect(next).toContain(`/ask/${id}?option=${saved.options[0].id}&months=6&move_in=20`)
+})
+
 test('a student sees which terms changed, from what, and when', async ({ page }, { project }) => {
   const { id } = await createOffer(page, `changed-${project.name}`)
   const student = await page.context().newPage()

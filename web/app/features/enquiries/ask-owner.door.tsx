@@ -4,8 +4,8 @@ import { t } from '../../text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 
-/** The choice on the property's page. */
-type Chosen = { option: number; months: number; move_in: string | undefined }
+/** The choice on the property's page or in a quote, whose option may be gone. */
+type Chosen = { option: number | undefined; months: number; move_in: string | undefined }
 type Props = {
   propertyId: number
   chosen?: Chosen | undefined
@@ -19,7 +19,7 @@ export function useMayAsk(): boolean {
 }
 
 /** Where asking begins: for visitors with the students' sign-in, as the guard would send them to the owners'. */
-function useAskPath(propertyId: number, chosen?: Chosen): string {
+export function useAskPath(propertyId: number, chosen?: Chosen): string {
   const session = useSession()
   const path = paths.askOwner(propertyId, chosen)
   // Before hydration it isn't known who it is.

@@ -8,7 +8,7 @@ import { copyAddress } from '../../shell/copy-address.ts'
 import { t } from '../../text.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { useMayAsk } from '../enquiries/ask-owner.door.tsx'
+import { useAskPath, useMayAsk } from '../enquiries/ask-owner.door.tsx'
 import type { Route } from './+types/quote.page'
 import { QuotePaper } from './quote-paper.tsx'
 
@@ -65,11 +65,11 @@ export default function QuotePage({ loaderData: { quote } }: Route.ComponentProp
 /** Begins an enquiry with what is quoted. */
 function Ask({ quote: { property, option_id, cost, move_in, is_valid, is_listed } }: Of) {
   const mayAsk = useMayAsk()
+  const path = useAskPath(property.id, { option: option_id, months: cost.months, move_in })
   if (!mayAsk || !is_valid || !is_listed) return null
-  const chosen = { option: option_id, months: cost.months, move_in }
   return (
     <div className="quote-ways mt-4">
-      <ButtonLink to={paths.askOwner(property.id, chosen)} size="big" full>
+      <ButtonLink to={path} size="big" full>
         {t('quotes.askWithQuote')}
       </ButtonLink>
     </div>
