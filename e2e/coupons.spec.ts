@@ -54,6 +54,18 @@ test('an owner sets a discount, a student applies it, and the owner checks the c
   await offer.getByRole('button', { name: 'Apply Discount' }).dblclick()
   await expect(offer).toContainText('Show this code at the desk.')
   const code = await offer.locator('b').innerText()
+  // The confetti falls behind the code.
+  await expect(student.locator('body > canvas')).toBeAttached()
+  const lies = await offer.locator('b').evaluate((shown) => {
+    const confetti = document.querySelector('body > canvas')
+    if (!(confetti instanceof HTMLElement)) return 'nowhere'
+    confetti.style.pointerEvents = 'auto'
+    shown.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { x, y, width, height } = shown.getBoundingClientRect()
+    const top = document.elementFromPoint(x + width / 2, y + height / 2)
+    return top === confetti ? 'before' : 'behind'
+  })
+  expect(lies).toBe('behind')
   await student.reload()
   await expect(offer).toContainText(code)
 

@@ -6,12 +6,15 @@ const sides = [
   { x: 1, angle: 120 },
 ]
 
-/** Confetti from both sides for two seconds; none with reduced motion. Its code is loaded on first use. */
+/**
+ * Confetti from both sides for two seconds, behind the page, as it follows words that are to be read; none with reduced
+ * motion. Its code is loaded on first use.
+ */
 export async function celebrate(): Promise<void> {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const { default: confetti } = await import('canvas-confetti')
   const canvas = document.body.appendChild(document.createElement('canvas'))
-  canvas.className = 'pointer-events-none fixed inset-0 z-50 size-full'
+  canvas.className = 'pointer-events-none fixed inset-0 -z-10 size-full'
   // Purely decorative.
   canvas.setAttribute('aria-hidden', 'true')
   const throwConfetti = confetti.create(canvas, { resize: true })
