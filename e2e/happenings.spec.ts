@@ -58,6 +58,32 @@ test('a line of the year opens, and is still open after Back', async ({ page }) 
   await expect(near).toBeVisible()
 })
 
+test('only cities where something is on are offered, and an unknown one is said', async ({
+  page,
+  request,
+}) => {
+  runOnlyOn('phone', 'Filters don’t depend on the width')
+  const { cities } = await (await request.get('/api/get_all_cities/')).json()
+  const { cities: on } = await (await request.get('/api/happenings/cities/')).json()
+  const isOn = new Set(on.map(({ id }: { id: number }) => id))
+  const quiet = cities.find(({ id }: { id: number }) => !isOn.has(id))
+  const city = page.getByLabel('City')
+  const option = city.getByRole('option', { name: quiet.city_name, exact: true })
+  await page.goto('/happenings')
+  await expect(city.getByRole('option', { name: on[0].city_name, exact: true })).toHaveCount(1)
+  await expect(option).toHaveCount(0)
+  await page.goto(`/happenings?city_id=${quiet.id}`)
+  await expect(city).toHaveValue(String(quiet.id))
+  await expect(option).toHaveCount(1)
+  const unknown = page.getByText('We don’t know that city, so this is every city.')
+  await expect(unknown).toHaveCount(0)
+  await page.goto('/happenings?city_id=9999')
+  await expect(unknown).toBeVisible()
+  await expect(city).toHaveValue('')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('months lead within what was filtered, and the hub to its happenings', async ({ page }) => {
   runOnlyOn('phone', 'Addresses don’t depend on the width')
   await page.goto('/happenings?text=exam')

@@ -46,6 +46,7 @@ export const sharedCalls = {
   answerReport: ['POST', '/reports/{report_id}/answer/', 'user'],
 
   getHappeningCategories: ['GET', '/get_all_happenings_categories/', 'public'],
+  getHappeningCities: ['GET', '/happenings/cities/', 'public'],
   filterHappenings: ['POST', '/happenings/filter/', 'public'],
   getHappeningCalendar: ['GET', '/happenings/{happening_id}/calendar/', 'public'],
 

@@ -23,6 +23,10 @@ export const happeningsShapes = {
     summary: 'The categories of happenings',
     reply: z.object({ categories: z.array(z.object({ id: z.int(), name: z.string() })) }),
   },
+  getHappeningCities: {
+    summary: 'The cities with happenings that are not over',
+    reply: z.object({ cities: z.array(Happening.shape.city) }),
+  },
   filterHappenings: {
     summary: 'What is on: happenings that are not over, soonest first',
     isRead: true,

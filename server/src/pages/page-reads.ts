@@ -80,6 +80,7 @@ const READS: Partial<Record<CallName, ReadsOf>> = {
   getAmenities: () => [PLACES],
   getAllAmenities: () => [PLACES],
   getHappeningCategories: () => [HAPPENINGS],
+  getHappeningCities: () => [PLACES, HAPPENINGS, CLOCK],
   filterHappenings: () => [PLACES, HAPPENINGS, CLOCK],
   getPlanPrices: () => [topic('plans')],
   getProvider: () => [],

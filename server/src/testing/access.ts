@@ -206,6 +206,7 @@ export const access: Partial<Record<CallName, Role | AccessCase>> = {
   answerReport: 'user',
 
   getHappeningCategories: 'public',
+  getHappeningCities: 'public',
   filterHappenings: 'public',
   getHappeningCalendar: 'public',
 

@@ -4,13 +4,18 @@ import { toCalendarReply } from '../../platform/icalendar.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { toCalendar } from './calendar.rules.ts'
 import { toHappeningView } from './happenings.rules.ts'
-import { findCategories, findHappenings } from './happenings.store.ts'
+import { findCategories, findCities, findHappenings } from './happenings.store.ts'
 
-type Calls = 'getHappeningCategories' | 'filterHappenings' | 'getHappeningCalendar'
+type Calls =
+  | 'getHappeningCategories'
+  | 'getHappeningCities'
+  | 'filterHappenings'
+  | 'getHappeningCalendar'
 
 export function happeningsCalls({ db }: Platform): Handlers<Calls> {
   return {
     getHappeningCategories: async () => ({ categories: await findCategories(db) }),
+    getHappeningCities: async (_, { now }) => ({ cities: await findCities(db, now) }),
     filterHappenings: async ({ body }, { now }) => {
       const rows = await findHappenings(db, now, {
         categoryId: body.category_id ?? undefined,

@@ -14,7 +14,7 @@ export type HappeningFilter = {
   categoryId?: number | undefined
   cityId?: number | undefined
   areaId?: number | undefined
-  /** Substring of title or details. */
+  /** Substring of title or details, or how a name or spelling of the city begins. */
   text?: string | undefined
   limit?: number
 }
@@ -25,20 +25,35 @@ const HappeningRow = z.extend(z.omit(Happening, { date_time: true, ends_at: true
 })
 export type HappeningRow = z.infer<typeof HappeningRow>
 
+const isOn = (now: Date) => sql`h.is_shown and coalesce(h.ends_at, h.starts_at) >= ${now}`
+
+/** The cities of those that aren't over at `now`. */
+export async function findCities(db: DbOrTransaction, now: Date) {
+  return readRows(
+    db,
+    Happening.shape.city,
+    sql`
+      select c.id, c.city_name from cities c
+      where exists (select from happenings h where h.city_id = c.id and ${isOn(now)})
+      order by c.city_name`,
+  )
+}
+
 /** Published happenings that aren't over at `now`, soonest first. */
 export async function findHappenings(
   db: DbOrTransaction,
   now: Date,
   { id, categoryId, cityId, areaId, text, limit = 200 }: HappeningFilter = {},
 ): Promise<HappeningRow[]> {
-  const all = [sql`h.is_shown`, sql`coalesce(h.ends_at, h.starts_at) >= ${now}`]
+  const all = [isOn(now)]
   if (id) all.push(sql`h.id = ${id}`)
   if (categoryId) all.push(sql`h.category_id = ${categoryId}`)
   if (cityId) all.push(sql`h.city_id = ${cityId}`)
   if (areaId) all.push(sql`h.area_id = ${areaId}`)
   if (text) {
     const pattern = toContains(text)
-    all.push(sql`(h.title ilike ${pattern} or h.details ilike ${pattern})`)
+    const ofCity = sql`concat(' · ', c.city_name, ' · ', c.aka) ilike ${toContains(` · ${text}`)}`
+    all.push(sql`(h.title ilike ${pattern} or h.details ilike ${pattern} or ${ofCity})`)
   }
   return readRows(
     db,

@@ -104,6 +104,19 @@ describe('happenings', () => {
     expect(await titles({ property_title: '\\' })).toEqual([])
   })
 
+  it('finds what is on in a city by the beginning of its names', async () => {
+    expect(await titles({ property_title: 'poona' })).toEqual(['Pune fair'])
+    expect(await titles({ property_title: 'पुणे' })).toEqual(['Pune fair'])
+    expect(await titles({ property_title: 'Hydrab' })).toContain('Book fair')
+    expect(await titles({ property_title: 'oona' })).toEqual([])
+  })
+
+  it('has the cities where something is on', async () => {
+    const { body } = await test.call('/happenings/cities/')
+    const names = (body.cities as { city_name: string }[]).map(({ city_name }) => city_name)
+    expect(names).toEqual(['Hyderabad', 'Pune'])
+  })
+
   it('carries category, place and UTC times', async () => {
     const { body } = await test.call('/happenings/filter/', { body: { area_id: places.area_id } })
     expect((body.happenings as object[])[0]).toMatchObject({

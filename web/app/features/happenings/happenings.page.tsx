@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { ChipLink } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { KeptDetails } from '../../ui/kept-details.tsx'
+import { Note } from '../../ui/note.tsx'
 import type { Route } from './+types/happenings.page'
 import { loadFilterLists } from './filter-lists.server.ts'
 import { toEvents } from './happening-event.ts'
@@ -29,12 +30,13 @@ export const meta = ({ loaderData, ...place }: Route.MetaArgs) =>
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const filter = happeningAddress.parse(new URL(request.url).searchParams)
-  const [{ happenings }, lists] = await Promise.all([
-    api.call('filterHappenings', { body: toBody(filter) }),
-    loadFilterLists(api, filter.cityId),
-  ])
-  return { filter, happenings, ...lists, now: context.get(nowContext).getTime() }
+  const params = new URL(request.url).searchParams
+  const asked = happeningAddress.parse(params)
+  const { isCityUnknown, ...lists } = await loadFilterLists(api, asked.cityId)
+  const filter = isCityUnknown ? { ...asked, cityId: 0, areaId: 0 } : asked
+  const isCityOdd = isCityUnknown || (asked.cityId === 0 && !!params.get('city_id'))
+  const { happenings } = await api.call('filterHappenings', { body: toBody(filter) })
+  return { filter, happenings, ...lists, isCityOdd, now: context.get(nowContext).getTime() }
 }
 
 function Header() {
@@ -47,7 +49,7 @@ function Header() {
 }
 
 export default function HappeningsPage({ loaderData }: Route.ComponentProps) {
-  const { happenings, now, failures, ...filters } = loaderData
+  const { happenings, now, failures, isCityOdd, ...filters } = loaderData
   useEffect(() => {
     for (const failure of failures) void showToast('bad', failure)
   }, [failures])
@@ -55,6 +57,11 @@ export default function HappeningsPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap py-10">
       <Header />
       <HappeningFilters {...filters} />
+      {isCityOdd && (
+        <div className="mt-4">
+          <Note kind="info">{t('happenings.unknownCity')}</Note>
+        </div>
+      )}
       <p className="sr-only" role="status">
         {t('happenings.count', { count: happenings.length })}
       </p>
