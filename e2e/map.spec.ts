@@ -265,6 +265,17 @@ test('the map shows all results, and zooming in splits clusters', async ({ page,
   await expectAccessible(page)
 })
 
+test('the map of an area shows all its places, not those of the cards alone', async ({ page }) => {
+  await page.goto('/community-hub/hyderabad/madhapur')
+  const all = page.getByRole('link', { name: /^See all \d+ places/ })
+  const total = Number(/\d+/.exec(await all.innerText())?.[0])
+  expect(total).toBeGreaterThan(await page.locator('.shelf > li').count())
+  await page.locator('.place-map').scrollIntoViewIfNeeded()
+  await expect(pins(page).first()).toBeVisible()
+  const sum = (counts: number[]) => counts.reduce((all, count) => all + count, 0)
+  await expect.poll(async () => sum(await countPlaces(page))).toBe(total)
+})
+
 test('choosing a pin shows its card', async ({ page, isMobile }) => {
   // While the map glides to a cluster, its pins are replaced, and the focus is the cluster's own until then.
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -136,6 +136,26 @@ it('a page says which year it is in India, by the clock of all processes', async
   clock.mockRestore()
 })
 
+it('the page of an area has all of its places on the map, as they are now', async () => {
+  const [oldest] = await Promise.all(
+    ['Oldest Hostel', ...'ABCDEFGH'].map((title, day) =>
+      insertListing(test, {
+        owner: cast.lakshmi,
+        area: 'Begumpet',
+        title,
+        listedAt: `2026-10-0${day + 1}T06:00:00Z`,
+      }),
+    ),
+  )
+  await test.platform.changes.catchUp()
+  const site = await startSite()
+  const url = '/community-hub/hyderabad/begumpet'
+  expect((await visit(site, url)).body).toContain('Oldest Hostel')
+  await changeProperty(test.db, oldest ?? 0, `title = 'Renamed Hostel'`)
+  await test.platform.changes.catchUp()
+  expect((await visit(site, url)).body).toContain('Renamed Hostel')
+})
+
 describe('a page that failed', () => {
   it('is not kept: the next visitor is sent it as it should be', async () => {
     const site = await startSite()

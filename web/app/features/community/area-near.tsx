@@ -1,20 +1,20 @@
 import type { AreaGuide } from '@nilayam/contract/community'
-import { isOnDrawnMap } from '@nilayam/map/bounds'
+import type { PinsReply } from '@nilayam/contract/search'
+import { getBounds, isOnDrawnMap } from '@nilayam/map/bounds'
 import { useMemo } from 'react'
 import { t } from '../../text.ts'
 import { formatRupees } from '../../ui/rupees.ts'
-import type { Card } from '../cards/card.door.ts'
 import { formatDistance } from '../cards/card-words.door.ts'
 import { LandmarkSign } from '../places/landmark-sign.door.tsx'
 import { PlaceMap } from '../places/place-map.door.tsx'
 
 const shown = 7
 
-/** `properties` are the listings shown on the page. */
-type Props = { area: Omit<AreaGuide, 'properties'>; properties: readonly Card[] }
+/** `pins` are all places listed in the area. */
+type Props = { area: Omit<AreaGuide, 'properties'>; pins: PinsReply['pins'] }
 
 /** Nearby stations, coaching hubs and other landmarks, beside the map. */
-export function AreaNear({ area, properties }: Props) {
+export function AreaNear({ area, pins }: Props) {
   const hasMap = isOnDrawnMap(area)
   const landmarks = area.landmarks.slice(0, shown)
   if (landmarks.length === 0 && !hasMap) return null
@@ -37,33 +37,30 @@ export function AreaNear({ area, properties }: Props) {
             </li>
           ))}
         </ul>
-        {hasMap && <AreaMap area={area} properties={properties} />}
+        {hasMap && <AreaMap area={area} pins={pins} />}
       </div>
     </section>
   )
 }
 
-const zoom = 13.7
+/** Metres shown around the middle of an area at least. */
+const surroundings = 800
 
-function AreaMap({ area, properties }: Props) {
-  const pins = useMemo(
-    () =>
-      properties.map(({ id, latitude, longitude, price_per_month: price, title }) => ({
-        id,
-        latitude,
-        longitude,
-        price,
-        label: formatRupees(price),
-        name: t('community.pin', { title, rent: formatRupees(price) }),
-      })),
-    [properties],
-  )
+function AreaMap({ area, pins }: Props) {
+  const shown = useMemo(() => toMapPins(pins), [pins])
   return (
     <PlaceMap
       label={t('community.mapOf', { area: area.area_name })}
-      centre={area}
-      zoom={zoom}
-      pins={pins}
+      extent={{ bounds: getBounds(pins, { ...area, radiusMetres: surroundings }) }}
+      pins={shown}
     />
   )
+}
+
+/** Cheapest first. */
+function toMapPins(pins: PinsReply['pins']) {
+  const cheapestFirst = pins.toSorted((a, b) => a.price_per_month - b.price_per_month)
+  return cheapestFirst.map(({ title, price_per_month, ...pin }) => {
+    return { ...pin, name: title, label: formatRupees(price_per_month) }
+  })
 }

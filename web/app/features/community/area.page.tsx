@@ -1,4 +1,7 @@
+import type { Api } from '@nilayam/contract/client'
 import type { AreaGuide } from '@nilayam/contract/community'
+import type { PinsReply } from '@nilayam/contract/search'
+import { isOnDrawnMap, MAP_BOUNDS } from '@nilayam/map/bounds'
 import type { ReactNode } from 'react'
 import { data, Link, redirect } from 'react-router'
 import { toCrumbs } from '../../breadcrumbs.ts'
@@ -28,15 +31,28 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const { area } = await orErrorPage(api.call('getArea', { params }))
   const where = { city_id: area.city.id, area_id: area.id }
-  const { happenings } = await orErrorPage(api.call('filterHappenings', { body: where }))
+  const [{ happenings }, pins] = await orErrorPage(
+    Promise.all([api.call('filterHappenings', { body: where }), findPins(api, area)]),
+  )
   const { properties: cards, ...shown } = area
   const properties = cards.map(toCard)
   return pack({
     area: shown,
     properties,
+    pins,
     happenings: happenings.slice(0, 4),
     now: context.get(nowContext).getTime(),
   })
+}
+
+/** The closest zoom of our map. Places that share a pin at it can't be told apart closer up either. */
+const CLOSEST_ZOOM = 16
+
+/** All places of the area. They come at once: the page makes no further call when its map is moved. */
+async function findPins(api: Api, area: Area): Promise<PinsReply['pins']> {
+  if (area.count === 0 || !isOnDrawnMap(area)) return []
+  const where = { city_id: area.city.id, area_id: area.id, box: MAP_BOUNDS }
+  return (await api.call('findPins', { body: { ...where, zoom: CLOSEST_ZOOM } })).pins
 }
 
 /** The data of an area, without its properties. */
@@ -62,7 +78,7 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
 }
 
 export default function AreaPage({ loaderData }: Route.ComponentProps) {
-  const { area, properties, happenings, now } = unpack(loaderData)
+  const { area, properties, pins, happenings, now } = unpack(loaderData)
   return (
     <div className="wrap py-10">
       <Head area={area} />
@@ -71,7 +87,7 @@ export default function AreaPage({ loaderData }: Route.ComponentProps) {
           <AreaCosts area={area} />
         </Part>
       )}
-      <AreaNear area={area} properties={properties} />
+      <AreaNear area={area} pins={pins} />
       <Places properties={properties} areaName={area.area_name} />
       {happenings.length > 0 && (
         <Part title={t('community.whatIsOn')}>

@@ -1,5 +1,6 @@
 import type { Point } from '@nilayam/contract/points'
-import { useMemo, useState } from 'react'
+import type { Bounds } from '@nilayam/map/bounds'
+import { useState } from 'react'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
@@ -8,41 +9,36 @@ import { LivingMap, type MapPin } from '../map/living-map.door.tsx'
 type Props = {
   /** Accessible name of the map. */
   label: string
-  centre: Point
-  zoom: number
+  extent: { bounds: Bounds } | { centre: Point; zoom: number }
   pins: readonly MapPin[]
   /** Index of the highlighted pin. */
   chosen?: number
 }
 
-const size = { width: 480, height: 400 }
+/** Pins are wide, and the button covers the top. */
+const frame = {
+  width: 480,
+  height: 400,
+  isSliced: true,
+  inset: { left: 48, right: 48, top: 72, bottom: 48 },
+} as const
+const covered = { top: 64, bottom: 16 }
 
 /** A static map of the surroundings; a click makes it interactive. */
-export function PlaceMap({ label, centre, zoom, pins, chosen }: Props) {
+export function PlaceMap({ label, extent, pins, chosen }: Props) {
   const [isWanted, setWanted] = useState(false)
   const isHydrated = useIsHydrated()
-  const { latitude, longitude } = centre
-  const picture = useMemo(
-    () => ({
-      ...size,
-      centre: { latitude, longitude },
-      zoom,
-      label,
-      isSliced: true,
-    }),
-    [latitude, longitude, zoom, label],
-  )
   return (
     <div className="place-map">
       <LivingMap
         label={label}
-        centre={centre}
-        zoom={zoom}
+        {...extent}
+        covered={covered}
         pins={pins}
         chosen={chosen}
         isWanted={isWanted}
         onWanted={() => setWanted(true)}
-        picture={picture}
+        picture={{ ...frame, ...extent, label }}
       />
       {isHydrated && !isWanted && (
         <Button

@@ -80,8 +80,7 @@ function Surroundings({ property }: { property: Property }) {
   return (
     <PlaceMap
       label={t('properties.mapOf', { title, area: area.area_name })}
-      centre={property}
-      zoom={zoom}
+      extent={{ centre: { latitude, longitude }, zoom }}
       pins={pins}
       chosen={id}
     />

@@ -20,8 +20,7 @@ export function PlaceOnMap({ property }: { property: AdminProperty }) {
       {isOnDrawnMap(property) && (
         <PlaceMap
           label={t('verification.mapOf', { title })}
-          centre={property}
-          zoom={zoom}
+          extent={{ centre: { latitude, longitude }, zoom }}
           pins={pins}
           chosen={id}
         />
