@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, expectTouchable, test } from './test.ts'
 
 const ameerpet = '/user/properties?mode=distance&lat=17.4357&lon=78.4446&place=Ameerpet+Metro'
 
@@ -274,6 +274,23 @@ test('the map of an area shows all its places, not those of the cards alone', as
   await expect(pins(page).first()).toBeVisible()
   const sum = (counts: number[]) => counts.reduce((all, count) => all + count, 0)
   await expect.poll(async () => sum(await countPlaces(page))).toBe(total)
+})
+
+test('on the community hub’s map names lead to their areas', async ({ page, isMobile }) => {
+  await page.goto('/community-hub')
+  const signs = page.locator('.hub-signs').getByRole('link')
+  await signs.first().scrollIntoViewIfNeeded()
+  const names = await signs.allInnerTexts()
+  expect(names.length).toBeGreaterThan(6)
+  for (const name of names) {
+    const sign = signs.filter({ hasText: name })
+    // It waits until nothing else is above its middle.
+    await sign.click({ trial: true })
+  }
+  await expectAccessible(page)
+  if (isMobile) await expectTouchable(page)
+  await signs.last().press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`in ${names.at(-1)}`)
 })
 
 test('choosing a pin shows its card', async ({ page, isMobile }) => {

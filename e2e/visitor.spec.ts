@@ -296,6 +296,12 @@ test('the browser’s bar has the colour of the chosen theme', async ({ page }) 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
+  test('a name on the community hub’s map can be pressed', async ({ page }) => {
+    await page.goto('/community-hub')
+    await page.locator('.hub-map').getByRole('link', { name: 'Ameerpet' }).click()
+    await expect(page).toHaveURL('/community-hub/hyderabad/ameerpet')
+  })
+
   test('pages are readable and search works', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('combobox', { name: 'Area' }).selectOption({ label: 'Ameerpet' })

@@ -6,7 +6,7 @@ import { drawGround, drawRadius } from './static-ground.ts'
 import { drawNames, getTrackBoxes } from './static-names.ts'
 import { drawPins, type Pin } from './static-pins.ts'
 import { element, escapeText } from './svg.ts'
-import { type Framing, getViewOf, type View } from './view.ts'
+import { type Box, type Framing, getViewOf, type View } from './view.ts'
 
 export type { Pin } from './static-pins.ts'
 /**
@@ -16,6 +16,8 @@ export type { Pin } from './static-pins.ts'
 export type StaticMapOptions = Framing & {
   pins?: Pin[]
   circle?: Point & { radiusMetres: number }
+  /** Boxes in which no name is written, because something stands over them. */
+  covered?: Box[]
   scheme: Scheme
   /** Accessible name of the picture. */
   label?: string
@@ -30,7 +32,7 @@ export function staticMap(options: StaticMapOptions): string {
   const { width, height, pins = [], circle, scheme } = options
   const view = getViewOf(options)
   const colours = getColours(scheme)
-  const room = getRoom(view, circle)
+  const room = getRoom(view, options)
   const marks = drawPins(pins, room, colours)
   const content = [
     drawGround(view, colours),
@@ -54,7 +56,7 @@ export function staticMap(options: StaticMapOptions): string {
   )
 }
 
-function getRoom(view: View, circle: StaticMapOptions['circle']): Room {
+function getRoom(view: View, { circle, covered = [] }: StaticMapOptions): Room {
   const { width, height } = view
   const corner = {
     left: width - credits.width,
@@ -63,5 +65,9 @@ function getRoom(view: View, circle: StaticMapOptions['circle']): Room {
     bottom: height,
   }
   const rim = circle ? getCircle(circle, circle.radiusMetres).map(view.toPixel) : []
-  return { view, taken: [corner], lines: [...getTrackBoxes(view), ...getBoxesAlong(rim, 3)] }
+  return {
+    view,
+    taken: [corner, ...covered],
+    lines: [...getTrackBoxes(view), ...getBoxesAlong(rim, 3)],
+  }
 }

@@ -15,9 +15,14 @@ import { AreaRow } from '../places/area-row.door.tsx'
 import type { Route } from './+types/community-hub.page'
 import { GuideCard } from './guide-card.tsx'
 import { guides } from './guides.ts'
+import type { AreaSign } from './hub-frame.ts'
 import { HubMap } from './hub-map.tsx'
+import { placeAreaSigns } from './hub-signs.server.ts'
 
 const nextHappenings = 4
+
+/** Areas on the map, and in the list before it is opened: limits the length of the page on phones. */
+const shownAreas = 8
 
 export const meta = (place: Route.MetaArgs) =>
   pageMeta(place, {
@@ -31,7 +36,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     Promise.all([api.call('getAreaGuide'), api.call('filterHappenings', { body: {} })]),
   )
   const next = happenings.toSorted(byCertainty).slice(0, nextHappenings)
-  return pack({ areas, happenings: next, now: context.get(nowContext).getTime() })
+  const signs = placeAreaSigns(areas.slice(0, shownAreas))
+  return pack({ areas, signs, happenings: next, now: context.get(nowContext).getTime() })
 }
 
 /** Those with a confirmed date first. */
@@ -39,14 +45,14 @@ const byCertainty = (one: Happening, other: Happening) =>
   Number(other.dates_confirmed) - Number(one.dates_confirmed)
 
 export default function CommunityHubPage({ loaderData }: Route.ComponentProps) {
-  const { areas, happenings, now } = unpack(loaderData)
+  const { areas, signs, happenings, now } = unpack(loaderData)
   return (
     <div className="wrap py-10">
       <h1>{t('community.hub')}</h1>
       <p className="mt-3 max-w-[36em] text-18 text-ink-soft">{t('community.newHere')}</p>
       <Contents />
       <KeptDetails>
-        <Areas areas={areas} />
+        <Areas areas={areas} signs={signs} />
         <Guides />
         <Happenings happenings={happenings} now={now} />
       </KeptDetails>
@@ -124,10 +130,9 @@ function Happenings({ happenings, now }: { happenings: readonly Happening[]; now
   )
 }
 
-/** Limits the length of the page on phones. */
-const shownAreas = 8
+type AreasProps = { areas: readonly AreaSummary[]; signs: readonly AreaSign[] }
 
-function Areas({ areas }: { areas: readonly AreaSummary[] }) {
+function Areas({ areas, signs }: AreasProps) {
   const [busiest, rest] = [areas.slice(0, shownAreas), areas.slice(shownAreas)]
   return (
     <section id="areas" className="mt-10">
@@ -136,7 +141,7 @@ function Areas({ areas }: { areas: readonly AreaSummary[] }) {
           <h2>{t('community.areasOfHyderabad')}</h2>
           <p className="mt-2 text-18 text-ink-soft">{t('community.areasExplained')}</p>
         </div>
-        {busiest.length > 0 && <HubMap areas={busiest} />}
+        {busiest.length > 0 && <HubMap areas={busiest} signs={signs} />}
         <AreaList areas={busiest} />
       </div>
       {areas.length === 0 && <p className="text-ink-soft">{t('community.nothingYet')}</p>}

@@ -17,6 +17,8 @@ export type OnViewport = (viewport: Viewport, target: Viewport | undefined) => v
 type Props = {
   picture: Picture
   covered?: CoveredEdges | undefined
+  /** Something is placed over the picture, so it is scaled instead of drawn anew for its size. */
+  isFixed?: boolean
   /** An interactive map covers it, so there is nothing to draw. */
   isBehind?: boolean
   /** Called when the drawing or its size changes. */
@@ -28,7 +30,9 @@ type Props = {
  * it fits, so it isn't also in the page's data. Otherwise the browser draws it at the size of its element, with code
  * that is loaded on demand.
  */
-export function MapPicture({ picture, covered, isBehind = false, onViewport }: Props) {
+export function MapPicture(props: Props) {
+  const { picture, covered, isFixed = false, isBehind = false, onViewport } = props
+
   const holder = useRef<HTMLDivElement>(null)
   const size = useSize(holder)
   const key = JSON.stringify(picture)
@@ -43,8 +47,8 @@ export function MapPicture({ picture, covered, isBehind = false, onViewport }: P
     if (!place || !size || isBehind) return
     const given: Picture = JSON.parse(key)
     if (!drawn.current && place.firstChild) drawn.current = { key, picture: given }
-    const own = { ...given, ...size, inset: toInset(latest.current.covered) }
-    const isFit = drawn.current?.key === key && fitsIn(drawn.current.picture, size)
+    const own = isFixed ? given : { ...given, ...size, inset: toInset(latest.current.covered) }
+    const isFit = drawn.current?.key === key && (isFixed || fitsIn(drawn.current.picture, size))
     const report = (is: Picture, target: Picture | undefined) =>
       latest.current.onViewport?.(getViewportIn(is, size), target && getViewportIn(target, size))
     // Reports the viewport before drawing, because the interactive map may load faster.
@@ -70,7 +74,7 @@ export function MapPicture({ picture, covered, isBehind = false, onViewport }: P
       isCurrent = false
       callOff()
     }
-  }, [key, size, isBehind])
+  }, [key, size, isFixed, isBehind])
   return (
     <div className="map">
       <div
