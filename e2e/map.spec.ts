@@ -276,6 +276,18 @@ test('the map of an area shows all its places, not those of the cards alone', as
   await expect.poll(async () => sum(await countPlaces(page))).toBe(total)
 })
 
+test('the map says why it hasn’t all results', async ({ page, isMobile }) => {
+  const why = page.getByText('on the map, which covers Hyderabad. All are in the list.')
+  await page.goto(`/user/properties${isMobile ? '?view=map' : ''}`)
+  await expect(why.filter({ visible: true })).toHaveText(/^[\d,]+ of [\d,]+ on the map/)
+  const zoomIn = page.getByRole('button', { name: 'Zoom in', exact: true })
+  if (!isMobile) await page.locator('.map-frame').hover()
+  await zoomIn.click()
+  await page.goto(`/user/properties?city_id=1${isMobile ? '&view=map' : ''}`)
+  await expect(pins(page).first()).toBeVisible()
+  await expect(why).toHaveCount(0)
+})
+
 test('on the community hub’s map names lead to their areas', async ({ page, isMobile }) => {
   await page.goto('/community-hub')
   const signs = page.locator('.hub-signs').getByRole('link')

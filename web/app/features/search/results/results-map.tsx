@@ -63,23 +63,25 @@ export function ResultsMap({ results, apply, applyLater, shape, isWanted, onWant
         onMoved={(next) => setMoved({ view: next, of: search })}
         onRest={(seen) => isWanted && look(seen)}
       />
-      <Count found={found.total} shown={countPlaces(results.pins)} />
-      {view && (
-        <Button
-          className="map-again"
-          icon="search"
-          onClick={() => applyLater(() => toSearchHere(view))}
-        >
-          {t('search.searchHere')}
-        </Button>
-      )}
+      <div className="map-notes">
+        <Count found={found.total} shown={countPlaces(results.pins)} />
+        {view && (
+          <Button
+            className="map-again"
+            icon="search"
+            onClick={() => applyLater(() => toSearchHere(view))}
+          >
+            {t('search.searchHere')}
+          </Button>
+        )}
+      </div>
     </>
   )
 }
 
 type CountProps = { found: number; shown: number }
 
-/** Says so when only some of the results are on the map. */
+/** Says why only some of the results are on the map: the others lie beyond it, most of them in other cities. */
 function Count({ found, shown }: CountProps) {
   if (shown === 0 || shown >= found) return null
   return <p className="map-count">{t('search.onMap', { shown, total: found })}</p>
