@@ -274,6 +274,21 @@ test('the map of an area shows all its places, not those of the cards alone', as
   await expect(pins(page).first()).toBeVisible()
   const sum = (counts: number[]) => counts.reduce((all, count) => all + count, 0)
   await expect.poll(async () => sum(await countPlaces(page))).toBe(total)
+  // Pressed groups open, on phones all are groups at first; a pressed place has its card, also if the page had none.
+  await expect(async () => {
+    if ((await single(page).count()) === 0) await pins(page).first().click()
+    await expect(single(page).first()).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  for (const pin of [single(page).first(), single(page).last()]) {
+    // By key, since one at the edge may be half outside.
+    await pin.press('Enter')
+    await expect(page.locator('.map-chosen').getByRole('link')).toHaveAttribute(
+      'href',
+      /^\/user\/property-details\/\d+\//,
+    )
+    await page.locator('.map-chosen').getByRole('button', { name: 'Close' }).click()
+    await expect(page.locator('.map-chosen')).toHaveCount(0)
+  }
 })
 
 test('the map says why it hasn’t all results', async ({ page, isMobile }) => {

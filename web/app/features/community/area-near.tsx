@@ -1,20 +1,28 @@
 import type { AreaGuide } from '@nilayam/contract/community'
 import type { PinsReply } from '@nilayam/contract/search'
 import { getBounds, isOnDrawnMap } from '@nilayam/map/bounds'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { t } from '../../text.ts'
 import { formatRupees } from '../../ui/rupees.ts'
+import type { Card } from '../cards/card.door.ts'
 import { formatDistance } from '../cards/card-words.door.ts'
+import { ChosenCard } from '../cards/chosen-card.door.tsx'
+import { useCard } from '../cards/use-card.door.ts'
 import { LandmarkSign } from '../places/landmark-sign.door.tsx'
 import { PlaceMap } from '../places/place-map.door.tsx'
 
 const shown = 7
 
-/** `pins` are all places listed in the area. */
-type Props = { area: Omit<AreaGuide, 'properties'>; pins: PinsReply['pins'] }
+/** `properties` are those whose cards the page shows, `pins` all places listed in the area. */
+type Props = {
+  area: Omit<AreaGuide, 'properties'>
+  properties: readonly Card[]
+  pins: PinsReply['pins']
+}
 
 /** Nearby stations, coaching hubs and other landmarks, beside the map. */
-export function AreaNear({ area, pins }: Props) {
+export function AreaNear(props: Props) {
+  const { area } = props
   const hasMap = isOnDrawnMap(area)
   const landmarks = area.landmarks.slice(0, shown)
   if (landmarks.length === 0 && !hasMap) return null
@@ -37,7 +45,7 @@ export function AreaNear({ area, pins }: Props) {
             </li>
           ))}
         </ul>
-        {hasMap && <AreaMap area={area} pins={pins} />}
+        {hasMap && <AreaMap {...props} />}
       </div>
     </section>
   )
@@ -46,14 +54,20 @@ export function AreaNear({ area, pins }: Props) {
 /** Metres shown around the middle of an area at least. */
 const surroundings = 800
 
-function AreaMap({ area, pins }: Props) {
+function AreaMap({ area, properties, pins }: Props) {
+  const [chosen, setChosen] = useState<number>()
+  const card = useCard(chosen, properties)
   const shown = useMemo(() => toMapPins(pins), [pins])
   return (
     <PlaceMap
       label={t('community.mapOf', { area: area.area_name })}
       extent={{ bounds: getBounds(pins, { ...area, radiusMetres: surroundings }) }}
       pins={shown}
-    />
+      chosen={chosen}
+      onPinChosen={setChosen}
+    >
+      {card && <ChosenCard property={card} onClose={() => setChosen(undefined)} />}
+    </PlaceMap>
   )
 }
 

@@ -87,7 +87,7 @@ export default function AreaPage({ loaderData }: Route.ComponentProps) {
           <AreaCosts area={area} />
         </Part>
       )}
-      <AreaNear area={area} pins={pins} />
+      <AreaNear area={area} properties={properties} pins={pins} />
       <Places properties={properties} areaName={area.area_name} />
       {happenings.length > 0 && (
         <Part title={t('community.whatIsOn')}>

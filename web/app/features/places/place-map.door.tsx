@@ -1,6 +1,6 @@
 import type { Point } from '@nilayam/contract/points'
 import type { Bounds } from '@nilayam/map/bounds'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
@@ -11,8 +11,11 @@ type Props = {
   label: string
   extent: { bounds: Bounds } | { centre: Point; zoom: number }
   pins: readonly MapPin[]
-  /** Index of the highlighted pin. */
-  chosen?: number
+  /** Id of the highlighted pin. */
+  chosen?: number | undefined
+  onPinChosen?: (id: number) => void
+  /** Over the map. */
+  children?: ReactNode
 }
 
 /** Pins are wide, and the button covers the top. */
@@ -25,7 +28,7 @@ const frame = {
 const covered = { top: 64, bottom: 16 }
 
 /** A static map of the surroundings; a click makes it interactive. */
-export function PlaceMap({ label, extent, pins, chosen }: Props) {
+export function PlaceMap({ label, extent, pins, chosen, onPinChosen, children }: Props) {
   const [isWanted, setWanted] = useState(false)
   const isHydrated = useIsHydrated()
   return (
@@ -36,6 +39,7 @@ export function PlaceMap({ label, extent, pins, chosen }: Props) {
         covered={covered}
         pins={pins}
         chosen={chosen}
+        {...(onPinChosen && { onPinChosen })}
         isWanted={isWanted}
         onWanted={() => setWanted(true)}
         picture={{ ...frame, ...extent, label }}
@@ -50,6 +54,7 @@ export function PlaceMap({ label, extent, pins, chosen }: Props) {
           {t('places.moveMap')}
         </Button>
       )}
+      {children}
     </div>
   )
 }

@@ -1,0 +1,13 @@
+import { api } from '../../api.ts'
+import { useReply } from '../../use-reply.ts'
+import type { Card } from './card.door.ts'
+
+/** A place's card: one of those that the page has, or fetched; undefined until it is there. */
+export function useCard(id: number | undefined, known: readonly Card[]): Card | undefined {
+  const card = known.find((one) => one.id === id)
+  const unknown = card ? undefined : id
+  const { reply } = useReply(unknown, (signal) =>
+    api.call('getProperty', { params: { property_id: unknown ?? 0 } }, signal),
+  )
+  return card ?? (reply?.property.id === id ? reply?.property : undefined)
+}
