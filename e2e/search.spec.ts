@@ -213,6 +213,28 @@ test('without a network the list stays, and the search can be retried', async ({
   await page.close()
 })
 
+test('the sheet of a phone loads the areas of a city, which its pages don’t carry', async ({
+  context,
+}) => {
+  runOnlyOn('phone', 'Computers have them in a row of filters')
+  // A page of its own, because the browser logs the failed request to the console.
+  const page = await context.newPage()
+  await page.goto('/user/properties?city_id=1')
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.getByRole('link', { name: /^Hyderabad Any type/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Where' })
+  await sheet.getByRole('combobox', { name: 'Area' }).selectOption({ label: 'Ameerpet' })
+  await expect(heading).toHaveText(/in Ameerpet, Hyderabad$/)
+  await page.reload()
+  // Without a network the searched one is still there.
+  await page.route('**/get_areas_for_city/', (route) => route.abort())
+  await page.getByRole('link', { name: /^Ameerpet, Hyderabad Any type/ }).click()
+  const area = sheet.getByRole('combobox', { name: 'Area' })
+  await expect(area.locator('option:checked')).toHaveText('Ameerpet')
+  await area.selectOption('')
+  await expect(heading).toHaveText(/in Hyderabad$/)
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
   test('home, search and a property are readable', async ({ page }) => {

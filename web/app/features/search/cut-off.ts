@@ -6,7 +6,10 @@ import { t } from '../../text.ts'
 import type { Results } from './results/results.server.ts'
 
 /** The search page's data. `isCutOff`: the network failed and these are the previous results. */
-export type Shown = { packed: Packed<Results & { hasBeside: boolean }>; isCutOff: boolean }
+export type Shown = {
+  packed: Packed<Results & { hasBeside: boolean; hasForm: boolean }>
+  isCutOff: boolean
+}
 
 let shown: Shown | undefined
 

@@ -10,7 +10,7 @@ import type { Search } from './search-address.door.ts'
 export type Options = {
   cities: readonly Pick<City, 'id' | 'city_name'>[]
   areas: readonly Pick<Area, 'id' | 'area_name'>[]
-  /** The city that these areas belong to. */
+  /** The city of which these are all areas; null if only the searched one is there. */
   areasOf: number | null
   types: readonly Pick<PropertyType, 'id' | 'name' | 'slug'>[]
   amenities: readonly Amenity[]

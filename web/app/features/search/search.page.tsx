@@ -28,12 +28,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // Phones never show the map beside the list.
   const hasBeside = request.headers.get(DEVICE) !== '?1'
   const hasMap = hasBeside || requested.isMap
+  // The row of filters: phones have them in sheets.
+  const hasForm = hasBeside || requested.hasForm
   const today = toIndianDay(context.get(nowContext))
   const results = await orErrorPage(
-    getResults(context.get(apiContext), requested, { hasMap, today }),
+    getResults(context.get(apiContext), requested, { hasMap, hasForm, today }),
   )
   const notes = [...new Set([...sayOddities(params), ...results.notes])]
-  return { packed: pack({ ...results, notes, hasBeside }), isCutOff: false }
+  return { packed: pack({ ...results, notes, hasBeside, hasForm }), isCutOff: false }
 }
 
 export const headers = () => ({ vary: DEVICE })
@@ -61,7 +63,7 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
 /** The student search. Its whole state is in the address. */
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const results = unpack(loaderData.packed)
-  const { search, options, found, hasBeside } = results
+  const { search, options, found, hasBeside, hasForm } = results
   const { draft, ...actions } = useDraft(search)
   const facets = useFacets(search, options)
   const filters = { draft, options, ...facets, ...actions }
@@ -69,7 +71,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   useShown(loaderData)
   return (
     <>
-      {(hasBeside || search.hasForm) && <FilterBar {...filters} />}
+      {hasForm && <FilterBar {...filters} />}
       <PhoneSearch {...filters} found={found} />
       <Found results={results} {...actions} hasMap={hasBeside && isOnMap(results)} />
     </>

@@ -78,7 +78,7 @@ function toIds(value: string): number[] {
 }
 
 function CityFields(props: FilterProps) {
-  const { draft, apply } = props
+  const { draft, options, apply } = props
   return (
     <>
       <label className="filter-field">
@@ -99,7 +99,10 @@ function CityFields(props: FilterProps) {
           disabled={draft.cityId === null}
           onChange={(event) => apply({ areaId: toChoice(event.target.value) })}
         >
-          <AreaOptions {...props} />
+          <AreaOptions
+            draft={draft}
+            areas={options.areasOf === draft.cityId ? options.areas : []}
+          />
         </select>
       </label>
     </>

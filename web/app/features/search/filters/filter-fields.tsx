@@ -122,8 +122,7 @@ export function CityOptions({ options }: Pick<FilterProps, 'options'>) {
   )
 }
 
-export function AreaOptions({ draft, options }: Omit<FilterProps, 'apply'>) {
-  const areas = options.areasOf === draft.cityId ? options.areas : []
+export function AreaOptions({ draft, areas }: Pick<FilterProps, 'draft'> & Pick<Options, 'areas'>) {
   return (
     <>
       <option value="">

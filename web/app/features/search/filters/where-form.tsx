@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { t } from '../../../text.ts'
 import { SelectField } from '../../../ui/text-field.tsx'
+import { useAreas } from '../../places/use-areas.door.ts'
 import {
   AreaOptions,
   CityOptions,
@@ -18,7 +19,10 @@ type Props = FilterProps & { close: () => void }
 
 /** The place to search: a city and area, or around a point. */
 export function Where({ close, ...props }: Props) {
-  const { draft, apply } = props
+  const { draft, options, apply } = props
+  const loaded = useAreas(draft.cityId ?? undefined, options.areasOf ?? undefined, options.areas)
+  // Until they are there, or without a network, the searched one.
+  const areas = loaded.length > 0 ? loaded : options.areas.filter(({ id }) => id === draft.areaId)
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = findTypedPlace(event.currentTarget, draft)
@@ -51,7 +55,7 @@ export function Where({ close, ...props }: Props) {
             disabled={draft.cityId === null}
             onChange={(event) => apply({ areaId: toChoice(event.target.value) })}
           >
-            <AreaOptions {...props} />
+            <AreaOptions draft={draft} areas={areas} />
           </SelectField>
         </>
       )}

@@ -26,12 +26,21 @@ export async function getOptions(api: Api, { cityId, typeIds }: Search): Promise
   return { cities, areas, areasOf: cityId, types, amenities }
 }
 
-/** Without coordinates, which would be a third of the page's data. */
-export function toOptions({ cities, areas, types, ...others }: Places): Options {
+/**
+ * Without coordinates, which would be a third of the page's data. A page without the form only has the searched area:
+ * the sheet loads the others when it is opened.
+ */
+export function toOptions(
+  { cities, areas, areasOf, types, amenities }: Places,
+  { areaId }: Search,
+  hasForm: boolean,
+): Options {
+  const listed = hasForm ? areas : areas.filter(({ id }) => id === areaId)
   return {
-    ...others,
+    amenities,
+    areasOf: hasForm ? areasOf : null,
     cities: cities.map(({ id, city_name }) => ({ id, city_name })),
-    areas: areas.map(({ id, area_name }) => ({ id, area_name })),
+    areas: listed.map(({ id, area_name }) => ({ id, area_name })),
     types: types.map(({ id, name, slug }) => ({ id, name, slug })),
   }
 }

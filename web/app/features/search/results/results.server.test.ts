@@ -20,7 +20,7 @@ const ameerpetMetro = {
 }
 const girlsHostel = { ...ameerpetMetro, kind: 'property_type', latitude: null, longitude: null }
 
-const LIST = { hasMap: false, today: '2026-11-25' }
+const LIST = { hasMap: false, hasForm: true, today: '2026-11-25' }
 
 /** A mock of the API calls that a search makes; `answer` returns the number of results. */
 function makeApi(
@@ -128,6 +128,6 @@ test('what is free now is asked for on the day that the page was made, not on th
   const days: unknown[] = []
   const api = makeApi(({ free_from }) => days.push(free_from))
   const search: Search = { ...plainSearch, freeFrom: 'now' }
-  await getResults(api, search, { hasMap: true, today: '2020-02-29' })
+  await getResults(api, search, { ...LIST, hasMap: true, today: '2020-02-29' })
   expect(new Set(days)).toEqual(new Set(['2020-02-29']))
 })

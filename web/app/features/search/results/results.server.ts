@@ -33,12 +33,11 @@ export type ResultPin = PinsReply['pins'][number]
 export async function getResults(
   api: Api,
   requested: Search,
-  { hasMap, today }: { hasMap: boolean; today: string },
+  { hasMap, hasForm, today }: { hasMap: boolean; hasForm: boolean; today: string },
 ): Promise<Results> {
   const resolved = { ...requested, ...(await resolvePlace(api, requested)) }
   const places = await getOptions(api, resolved)
   const search = settle(resolved, places, today)
-  const options = toOptions(places)
   const size = SEARCH.pageSize * search.pages
   const [{ all, isStale }, pins] = await Promise.all([
     find(api, search, size, today),
@@ -47,16 +46,16 @@ export async function getResults(
   const found = all && { ...all, properties: all.properties.map(toCard) }
   return {
     search: isStale ? { ...search, cursor: null } : search,
-    options,
+    options: toOptions(places, search, hasForm),
     found,
     hasMore: all?.next_cursor != null,
     alternatives:
       found?.total === 0
-        ? await findAlternatives(api, listAlternatives(search, options), today)
+        ? await findAlternatives(api, listAlternatives(search, places), today)
         : [],
     pins,
     around: findAround(search, places),
-    notes: [...saySettled(requested, search, options), ...(isStale ? [sayDropped.cursor] : [])],
+    notes: [...saySettled(requested, search, places), ...(isStale ? [sayDropped.cursor] : [])],
   }
 }
 
