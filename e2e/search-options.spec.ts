@@ -195,6 +195,28 @@ test.describe('without script', () => {
   })
 })
 
+test('a day that can’t be read is said beside the field, which keeps it', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/user/properties')
+  await openFilters(page, isMobile)
+  const day = page.getByLabel('Free from').locator('visible=true')
+  await day.fill('tomorrow')
+  await day.press('Tab')
+  await expect(page.getByText('Enter a day like 28 Nov 2026')).toBeVisible()
+  await expect(day).toHaveValue('tomorrow')
+  await expectAccessible(page)
+  await day.fill('')
+  await expect(page.getByText('Enter a day like 28 Nov 2026')).toHaveCount(0)
+  if (!isMobile) return
+  // What is only for screen readers doesn't make the sheet itself scroll.
+  const hidden = await page
+    .getByRole('dialog', { name: 'Filters' })
+    .evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight)
+  expect(hidden).toBe(0)
+})
+
 test.describe('without script on a phone', () => {
   test.use({ javaScriptEnabled: false })
 

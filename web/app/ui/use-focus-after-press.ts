@@ -12,7 +12,8 @@ export function useFocusAfterPress() {
   const take = useCallback((element: HTMLElement | null) => {
     if (!element || !isPressed.current) return
     isPressed.current = false
-    element.focus()
+    // It may be pressed in a bar that stays in view, while its place in the page is far away.
+    element.focus({ preventScroll: true })
   }, [])
   return { press, take }
 }

@@ -3,12 +3,16 @@ import { t } from '../../text.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { StripCard } from './strip-card.door.tsx'
 
-type Props = ComponentProps<typeof StripCard> & { onClose: () => void }
+type Props = ComponentProps<typeof StripCard> & {
+  onClose: () => void
+  /** Below a map that is too small to be covered. */
+  isBelow?: boolean
+}
 
 /** The card of the pressed pin, at the bottom of the map. */
-export function ChosenCard({ onClose, ...card }: Props) {
+export function ChosenCard({ onClose, isBelow = false, ...card }: Props) {
   return (
-    <div className="map-chosen">
+    <div className="map-chosen" data-below={isBelow}>
       <StripCard {...card} />
       <IconButton
         icon="close"

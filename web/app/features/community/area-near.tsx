@@ -59,15 +59,16 @@ function AreaMap({ area, properties, pins }: Props) {
   const card = useCard(chosen, properties)
   const shown = useMemo(() => toMapPins(pins), [pins])
   return (
-    <PlaceMap
-      label={t('community.mapOf', { area: area.area_name })}
-      extent={{ bounds: getBounds(pins, { ...area, radiusMetres: surroundings }) }}
-      pins={shown}
-      chosen={chosen}
-      onPinChosen={setChosen}
-    >
-      {card && <ChosenCard property={card} onClose={() => setChosen(undefined)} />}
-    </PlaceMap>
+    <div>
+      <PlaceMap
+        label={t('community.mapOf', { area: area.area_name })}
+        extent={{ bounds: getBounds(pins, { ...area, radiusMetres: surroundings }) }}
+        pins={shown}
+        chosen={chosen}
+        onPinChosen={setChosen}
+      />
+      {card && <ChosenCard property={card} isBelow onClose={() => setChosen(undefined)} />}
+    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { getNow } from '../../shell/now.ts'
 import { t } from '../../text.ts'
 import { DateInput } from '../../ui/date-field.tsx'
+import { FieldError } from '../../ui/field.tsx'
 import { parseDay } from '../../ui/typed-dates.ts'
 import type { Choice } from './use-choice.door.ts'
 
@@ -12,26 +13,33 @@ export function MoveIn({ choice: { from, months, setFrom } }: { choice: Choice }
   const id = useId()
   const [known, setKnown] = useState(from)
   const [typed, setTyped] = useState(from ?? '')
+  const [isLeft, setLeft] = useState(false)
+  const error = isLeft ? findError(typed) : undefined
   if (known !== from) {
     setKnown(from)
     setTyped(from ?? '')
   }
   const take = (text: string) => {
     setTyped(text)
-    const isDay = parseDay(text) === text
-    if (isDay && text >= toIndianDay(getNow())) setFrom(text)
-    else if (text === '') setFrom(null)
+    setLeft(false)
+    if (text === '') setFrom(null)
+    else if (!findError(text)) setFrom(text)
   }
   return (
-    <div className="field">
+    <div className={`field ${error ? 'field-bad' : ''}`}>
       <label htmlFor={id}>{t('options.moveIn')}</label>
       <DateInput
         id={id}
-        aria-describedby={from ? `${id}-stay` : undefined}
+        aria-describedby={error ? `${id}-error` : from ? `${id}-stay` : undefined}
+        aria-invalid={error ? true : undefined}
         placeholder={t('options.anyDay')}
         value={typed}
         onChange={take}
+        onBlur={() => setLeft(true)}
       />
+      <div role="alert" className="empty:hidden">
+        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      </div>
       {from && (
         <p id={`${id}-stay`} className="text-14 text-ink-soft">
           {t('options.fromTo', { from, to: getLastDay(from, months) })}
@@ -39,6 +47,13 @@ export function MoveIn({ choice: { from, months, setFrom } }: { choice: Choice }
       )}
     </div>
   )
+}
+
+/** What is wrong with a typed day. */
+function findError(typed: string): string | undefined {
+  if (typed === '') return undefined
+  if (parseDay(typed) !== typed) return t('search.dayRule')
+  return typed < toIndianDay(getNow()) ? t('options.dayOver') : undefined
 }
 
 /** Last day of a stay, as `2026-12-31`. */

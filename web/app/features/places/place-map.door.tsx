@@ -1,6 +1,6 @@
 import type { Point } from '@nilayam/contract/points'
 import type { Bounds } from '@nilayam/map/bounds'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
@@ -14,8 +14,6 @@ type Props = {
   /** Id of the highlighted pin. */
   chosen?: number | undefined
   onPinChosen?: (id: number) => void
-  /** Over the map. */
-  children?: ReactNode
 }
 
 /** Pins are wide, and the button covers the top. */
@@ -28,7 +26,7 @@ const frame = {
 const covered = { top: 64, bottom: 16 }
 
 /** A static map of the surroundings; a click makes it interactive. */
-export function PlaceMap({ label, extent, pins, chosen, onPinChosen, children }: Props) {
+export function PlaceMap({ label, extent, pins, chosen, onPinChosen }: Props) {
   const [isWanted, setWanted] = useState(false)
   const isHydrated = useIsHydrated()
   return (
@@ -54,7 +52,6 @@ export function PlaceMap({ label, extent, pins, chosen, onPinChosen, children }:
           {t('places.moveMap')}
         </Button>
       )}
-      {children}
     </div>
   )
 }

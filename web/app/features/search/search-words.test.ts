@@ -160,7 +160,10 @@ describe('when nothing was found', () => {
   })
 
   it('the title says why', () => {
-    expect(sayNothing(nearMetro, options)).toBe('Nothing within 2 km at this rent')
-    expect(sayNothing({ ...inAmeerpet, maxPrice: null }, options)).toBe('Nothing in Ameerpet')
+    expect(sayNothing(nearMetro, options, 3)).toBe('Nothing within 2 km at this rent')
+    expect(sayNothing(nearMetro, options, null)).toBe('Nothing within 2 km at this rent')
+    expect(sayNothing({ ...inAmeerpet, maxPrice: null }, options, null)).toBe('Nothing in Ameerpet')
+    // Dearer ones wouldn't do either.
+    expect(sayNothing(inAmeerpet, options, 0)).toBe('Nothing in Ameerpet')
   })
 })

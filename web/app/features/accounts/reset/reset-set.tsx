@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { ApiError } from '@nilayam/contract/errors'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
@@ -9,6 +9,7 @@ import { paths } from '../../../paths.ts'
 import { homeOf } from '../../../shell/menu.ts'
 import { showToast } from '../../../shell/toast.ts'
 import { t } from '../../../text.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { setRefusal, useErrorTitle } from '../../../ui/form.ts'
 import { FormError, SendButton } from '../form-parts.door.tsx'
 import { NewPasswordFields } from '../new-password-fields.door.tsx'
@@ -31,21 +32,23 @@ function useReset(token: string) {
     }
   })
   const { setError } = form
+  const [isEnded, setEnded] = useState(false)
   // Told before anybody thinks of a password. Without an answer the form can still be sent.
   useEffect(() => {
     const left = new AbortController()
     api.call('getReset', { body: { token } }, left.signal).catch((error: unknown) => {
-      const isEnded = error instanceof ApiError && error.status === 400
-      if (isEnded) setError('root', { message: error.message })
+      if (!(error instanceof ApiError && error.status === 400)) return
+      setEnded(true)
+      setError('root', { message: error.message })
     })
     return () => left.abort()
   }, [token, setError])
-  return { form, send, step }
+  return { form, send, step, isEnded }
 }
 
 /** Sets a new password, with a link's token. */
 export function ResetSet({ token }: { token: string }) {
-  const { form, send, step } = useReset(token)
+  const { form, send, step, isEnded } = useReset(token)
   const { register, control, formState, trigger } = form
   const { errors, isSubmitting, isSubmitted } = formState
   const typed = useWatch({ control, name: 'password' }) ?? ''
@@ -60,6 +63,11 @@ export function ResetSet({ token }: { token: string }) {
       </div>
       <form method="post" noValidate onSubmit={send} className="grid gap-5">
         <FormError message={errors.root?.message} />
+        {isEnded && (
+          <ButtonLink to={paths.resetPassword()} variant="line" size="big" full>
+            {t('accounts.askForNewLink')}
+          </ButtonLink>
+        )}
         {/* Password managers need a username field; the link doesn't contain it. */}
         <input type="text" autoComplete="username" readOnly hidden />
         <NewPasswordFields
@@ -73,11 +81,13 @@ export function ResetSet({ token }: { token: string }) {
         />
         <SendButton isSending={isSubmitting}>{t('accounts.savePassword')}</SendButton>
       </form>
-      <p>
-        <Link to={paths.resetPassword()} className="link">
-          {t('accounts.askForNewLink')}
-        </Link>
-      </p>
+      {!isEnded && (
+        <p>
+          <Link to={paths.resetPassword()} className="link">
+            {t('accounts.askForNewLink')}
+          </Link>
+        </p>
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { t } from '../../../text.ts'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { DateInput } from '../../../ui/date-field.tsx'
+import { FieldError } from '../../../ui/field.tsx'
 import { formatMinute } from '../../../ui/minutes.ts'
 import { parseDay } from '../../../ui/typed-dates.ts'
 import { filterNames, foodWords, whoWords } from '../option-filter-words.ts'
@@ -80,17 +81,20 @@ export function FreeFilter({ draft, facets, apply }: FilterProps) {
   const day = draft.freeFrom === null || draft.freeFrom === NOW ? '' : draft.freeFrom
   const [known, setKnown] = useState(day)
   const [typed, setTyped] = useState(day)
+  const [isLeft, setLeft] = useState(false)
+  const isOdd = isLeft && typed !== '' && parseDay(typed) !== typed
   if (known !== day) {
     setKnown(day)
     setTyped(day)
   }
   const take = (text: string) => {
     setTyped(text)
+    setLeft(false)
     if (parseDay(text) === text) apply({ freeFrom: text })
     else if (text === '' && day !== '') apply({ freeFrom: null })
   }
   return (
-    <div className="picks">
+    <div className={`picks ${isOdd ? 'field-bad' : ''}`}>
       <label htmlFor={id} className="picks-title">
         {filterNames.freeFrom}
       </label>
@@ -98,10 +102,15 @@ export function FreeFilter({ draft, facets, apply }: FilterProps) {
         id={id}
         name="free_from"
         placeholder={t('search.anyDay')}
-        aria-describedby={`${id}-help`}
+        aria-describedby={isOdd ? `${id}-error ${id}-help` : `${id}-help`}
+        aria-invalid={isOdd || undefined}
         value={typed}
         onChange={take}
+        onBlur={() => setLeft(true)}
       />
+      <div role="alert" className="empty:hidden">
+        {isOdd && <FieldError id={`${id}-error`}>{t('search.dayRule')}</FieldError>}
+      </div>
       <Checkbox
         name="free_from"
         value={NOW}

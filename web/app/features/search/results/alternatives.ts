@@ -100,9 +100,13 @@ export function listAlternatives(search: Search, options: Options): Alternative[
   ]
 }
 
-/** The title of an empty result. */
-export function sayNothing(search: Search, { areas, cities }: Options): string {
-  const priced = search.maxPrice === null ? 'no' : 'yes'
+/** The title of an empty result; `above` is the number of places that are only too dear. */
+export function sayNothing(
+  search: Search,
+  { areas, cities }: Options,
+  above: number | null,
+): string {
+  const priced = search.maxPrice === null || above === 0 ? 'no' : 'yes'
   if (search.mode === 'distance') {
     return t('search.nothingWithin', { distance: formatDistance(search.radius), priced })
   }

@@ -256,10 +256,10 @@ function More({ search, found, hasMore, onMore }: MoreProps) {
   )
 }
 
-function Nothing({ search, options, alternatives }: Props) {
+function Nothing({ search, options, found, alternatives }: Props) {
   return (
     <EmptyState
-      title={sayNothing(search, options)}
+      title={sayNothing(search, options, found?.total_above_price ?? null)}
       text={alternatives.length > 0 ? t('search.widerFinds') : t('search.nothingYet')}
     >
       {alternatives.map((alternative) => (
