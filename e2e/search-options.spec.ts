@@ -195,6 +195,38 @@ test.describe('without script', () => {
   })
 })
 
+test('what is chosen in a sheet is one step Back', async ({ page }) => {
+  runOnlyOn('phone', 'Computers have no sheets')
+  await page.goto('/user/properties?city_id=1')
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  const choose = async (name: RegExp, url: RegExp) => {
+    await sheet.getByRole('radio', { name }).first().check()
+    await expect(page).toHaveURL(url)
+  }
+  await openFilters(page, true)
+  await choose(/^Women/, /who=women$/)
+  await choose(/^Vegetarian/, /who=women&food=veg$/)
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await openFilters(page, true)
+  await choose(/^Men/, /who=men&food=veg$/)
+  await choose(/^2/, /who=men&sharing=2&food=veg$/)
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await page.goBack()
+  await expect(page).toHaveURL(/who=women&food=veg$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\?city_id=1$/)
+})
+
+test('a rent without digits is put back', async ({ page, isMobile }) => {
+  await page.goto('/user/properties?max_price=8000')
+  await openFilters(page, isMobile)
+  const to = page.getByLabel('Rent to').locator('visible=true')
+  await to.fill('abc')
+  await to.press('Tab')
+  await expect(to).toHaveValue('8000')
+  await expect(page).toHaveURL(/max_price=8000/)
+})
+
 test('a day that can’t be read is said beside the field, which keeps it', async ({
   page,
   isMobile,

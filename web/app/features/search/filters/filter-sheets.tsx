@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { formatDistance } from '../../cards/card-words.door.ts'
 import { filterChips, withoutFilters } from '../chips.ts'
 import type { Results } from '../results/results.server.ts'
-import { searchAddress } from '../search-address.door.ts'
+import { type Search, searchAddress } from '../search-address.door.ts'
 import { sayCity, sayPoint } from '../search-words.ts'
 import { FILTERS_ID } from './filter-bar.tsx'
 import type { FilterProps } from './filter-fields.tsx'
@@ -18,7 +18,9 @@ import { WHERE_ID, Where } from './where-form.tsx'
 type Props = FilterProps & Pick<Results, 'found'> & { wantFacets: () => void }
 
 /** The search on phones: the pill opens the sheet for the place, the round button the one with all filters. */
-export function PhoneSearch(props: Props) {
+export function PhoneSearch({ apply, ...rest }: Props) {
+  // Back leaves all that was chosen in a sheet at once.
+  const props = { ...rest, apply: (changes: Partial<Search>) => apply(changes, true) }
   const { draft, options } = props
   const [shown, setShown] = useState<'where' | 'filters'>()
   const close = () => setShown(undefined)
@@ -30,6 +32,7 @@ export function PhoneSearch(props: Props) {
     onClick: (event: { preventDefault: () => void }) => {
       event.preventDefault()
       props.wantFacets()
+      props.endRow()
       setShown(sheet)
     },
   })

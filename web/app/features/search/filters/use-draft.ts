@@ -7,10 +7,15 @@ import { markAsked } from './paint-mark.ts'
 /** Debounce of sliders, in milliseconds. */
 const rest = 50
 
-/** How controls change the search. Both functions are stable. */
+/** How controls change the search. All functions are stable. */
 export type FilterActions = {
-  /** Changes the search and navigates to it, without scrolling. `isSliding` debounces. */
-  apply: (changes: Partial<Search>, isSliding?: boolean) => void
+  /**
+   * Changes the search and navigates to it, without scrolling. Changes in a row, such as the stops of a slider or what
+   * is chosen in an open sheet, are debounced and make one history entry.
+   */
+  apply: (changes: Partial<Search>, isInRow?: boolean) => void
+  /** What follows is a row of its own. */
+  endRow: () => void
   /** Applies what `find` resolves to, unless another place was chosen or the page was left meanwhile. */
   applyLater: (find: FindPlace) => Promise<void>
 }
@@ -25,7 +30,7 @@ export function useDraft(search: Search): FilterActions & { draft: Search } {
   latest.current = draft
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const requested = useRef<string>(undefined)
-  const slid = useRef(new Set<string>())
+  const row = useRef(new Set<string>())
   const begin = useTurn()
   // biome-ignore lint/correctness/useExhaustiveDependencies: results and their address come together
   useEffect(() => {
@@ -36,7 +41,7 @@ export function useDraft(search: Search): FilterActions & { draft: Search } {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const apply = useCallback<FilterActions['apply']>(
-    (changes, isSliding = false) => {
+    (changes, isInRow = false) => {
       const isElsewhere = changes.place !== undefined || changes.mode !== undefined
       if (isElsewhere) begin()
       const next = changeSearch(latest.current, changes)
@@ -45,17 +50,17 @@ export function useDraft(search: Search): FilterActions & { draft: Search } {
       const go = async () => {
         timer.current = undefined
         const [from, to] = [toPath(window.location), searchAddress.toPath(next)]
-        // One history entry for all stops of a slider, none when the address stays the same.
-        const replace = from === to || (isSliding && slid.current.has(from))
-        if (!replace) slid.current.clear()
-        if (isSliding) slid.current.add(to)
+        // No new history entry when the address stays the same.
+        const replace = from === to || (isInRow && row.current.has(from))
+        if (!replace) row.current.clear()
+        if (isInRow) row.current.add(to)
         requested.current = to
         await navigate(to, { preventScrollReset: true, replace })
         if (requested.current === to) requested.current = undefined
       }
       setDraft(next)
       clearTimeout(timer.current)
-      if (isSliding) timer.current = setTimeout(go, rest)
+      if (isInRow) timer.current = setTimeout(go, rest)
       else void go()
     },
     [navigate, begin],
@@ -68,7 +73,8 @@ export function useDraft(search: Search): FilterActions & { draft: Search } {
     },
     [apply, begin],
   )
-  return { draft, apply, applyLater }
+  const endRow = useCallback(() => row.current.clear(), [])
+  return { draft, apply, applyLater, endRow }
 }
 
 function toPath({ pathname, search }: { pathname: string; search: string }): string {

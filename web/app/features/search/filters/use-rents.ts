@@ -34,7 +34,10 @@ export function useRents({ draft, apply }: Pick<FilterProps, 'draft' | 'apply'>)
     reset,
     /** Applies what is typed, and answers whether it could be. */
     take: (): boolean => {
-      const next = { minPrice: parseRupees(typed.from), maxPrice: parseRupees(typed.to) }
+      const next = {
+        minPrice: parseRupees(typed.from, minPrice),
+        maxPrice: parseRupees(typed.to, maxPrice),
+      }
       const isWrong = (next.minPrice ?? 0) > (next.maxPrice ?? Number.POSITIVE_INFINITY)
       setReversed(isWrong)
       if (isWrong) return false
@@ -51,8 +54,9 @@ function toTyped({ minPrice, maxPrice }: Pick<Search, 'minPrice' | 'maxPrice'>):
 
 const isSame = (one: Typed, other: Typed) => one.from === other.from && one.to === other.to
 
-/** null for any rent, also if the text has no digits. */
-function parseRupees(typed: string): number | null {
+/** null for any rent. What has no digits changes nothing. */
+function parseRupees(typed: string, before: number | null): number | null {
+  if (typed.trim() !== '' && !/\d/.test(typed)) return before
   const rupees = Number(typed.replace(/[^\d]/g, ''))
   return rupees === 0 ? null : Math.min(rupees, SEARCH.priceSlider.max)
 }
