@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, expectTouchable, test } from './test.ts'
+import { countPlaces, pins, single } from './pins.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
 
 const ameerpet = '/user/properties?mode=distance&lat=17.4357&lon=78.4446&place=Ameerpet+Metro'
 
@@ -21,8 +22,6 @@ async function drag(page: Page, what: Locator, by: number): Promise<void> {
   await page.mouse.move(x + by, y, { steps: 5 })
   await page.mouse.up()
 }
-const pins = (page: Page) => page.locator('.pin:visible')
-const single = (page: Page) => page.locator('.pin:not(.pin-many):visible')
 
 /** Text and pixel position of each pin. */
 function listPins(page: Page): Promise<string[]> {
@@ -240,13 +239,6 @@ test('the search area is moved and resized on the map', async ({ page, isMobile 
   await expect(page).toHaveURL(/lon=78\.4446/)
 })
 
-/** Number of properties of each pin. */
-function countPlaces(page: Page): Promise<number[]> {
-  return pins(page).evaluateAll((all) =>
-    all.map((pin) => Number(/(\d+) places here/.exec(pin.ariaLabel ?? '')?.[1] ?? 1)),
-  )
-}
-
 test('the map shows all results, and zooming in splits clusters', async ({ page, isMobile }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/user/properties?city_id=1')
@@ -263,61 +255,6 @@ test('the map shows all results, and zooming in splits clusters', async ({ page,
   await expect.poll(async () => Math.max(...(await countPlaces(page)))).toBeLessThan(most)
   await expect(page.locator('.pin:focus')).toBeVisible()
   await expectAccessible(page)
-})
-
-test('the map of an area shows all its places, not those of the cards alone', async ({ page }) => {
-  await page.goto('/community-hub/hyderabad/madhapur')
-  const all = page.getByRole('link', { name: /^See all \d+ places/ })
-  const total = Number(/\d+/.exec(await all.innerText())?.[0])
-  expect(total).toBeGreaterThan(await page.locator('.shelf > li').count())
-  await page.locator('.place-map').scrollIntoViewIfNeeded()
-  await expect(pins(page).first()).toBeVisible()
-  const sum = (counts: number[]) => counts.reduce((all, count) => all + count, 0)
-  await expect.poll(async () => sum(await countPlaces(page))).toBe(total)
-  // Pressed groups open, on phones all are groups at first; a pressed place has its card, also if the page had none.
-  await expect(async () => {
-    if ((await single(page).count()) === 0) await pins(page).first().click()
-    await expect(single(page).first()).toBeVisible({ timeout: 1000 })
-  }).toPass()
-  for (const pin of [single(page).first(), single(page).last()]) {
-    // By key, since one at the edge may be half outside.
-    await pin.press('Enter')
-    await expect(page.locator('.map-chosen').getByRole('link')).toHaveAttribute(
-      'href',
-      /^\/user\/property-details\/\d+\//,
-    )
-    await page.locator('.map-chosen').getByRole('button', { name: 'Close' }).click()
-    await expect(page.locator('.map-chosen')).toHaveCount(0)
-  }
-})
-
-test('the map says why it hasn’t all results', async ({ page, isMobile }) => {
-  const why = page.getByText('on the map, which covers Hyderabad. All are in the list.')
-  await page.goto(`/user/properties${isMobile ? '?view=map' : ''}`)
-  await expect(why.filter({ visible: true })).toHaveText(/^[\d,]+ of [\d,]+ on the map/)
-  const zoomIn = page.getByRole('button', { name: 'Zoom in', exact: true })
-  if (!isMobile) await page.locator('.map-frame').hover()
-  await zoomIn.click()
-  await page.goto(`/user/properties?city_id=1${isMobile ? '&view=map' : ''}`)
-  await expect(pins(page).first()).toBeVisible()
-  await expect(why).toHaveCount(0)
-})
-
-test('on the community hub’s map names lead to their areas', async ({ page, isMobile }) => {
-  await page.goto('/community-hub')
-  const signs = page.locator('.hub-signs').getByRole('link')
-  await signs.first().scrollIntoViewIfNeeded()
-  const names = await signs.allInnerTexts()
-  expect(names.length).toBeGreaterThan(6)
-  for (const name of names) {
-    const sign = signs.filter({ hasText: name })
-    // It waits until nothing else is above its middle.
-    await sign.click({ trial: true })
-  }
-  await expectAccessible(page)
-  if (isMobile) await expectTouchable(page)
-  await signs.last().press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(`in ${names.at(-1)}`)
 })
 
 test('choosing a pin shows its card', async ({ page, isMobile }) => {
