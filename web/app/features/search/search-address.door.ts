@@ -36,7 +36,7 @@ export type Search = OptionFilters & {
   /** Full-screen map, on phones. */
   isMap: boolean
   /** The form with all filters, which phones get without script. */
-  hasForm: boolean
+  wantsForm: boolean
 }
 
 /** Limit of pages in one list, for slow phones; the rest has its own page. */
@@ -59,7 +59,7 @@ export const plainSearch: Search = {
   pages: 1,
   cursor: null,
   isMap: false,
-  hasForm: false,
+  wantsForm: false,
 }
 
 /**
@@ -83,7 +83,7 @@ function parseSearch(params: URLSearchParams): Search {
     pages: parseNumber(params.get('pages'), 1, maxPages) ?? 1,
     cursor: params.get('cursor')?.slice(0, 400) || null,
     isMap: params.get('view') === 'map',
-    hasForm: params.get('filters') === '1',
+    wantsForm: params.get('filters') === '1',
   }
 }
 
@@ -142,7 +142,7 @@ function toPath(search: Search): string {
     pages: search.pages > 1 ? search.pages : null,
     cursor: search.cursor,
     view: search.isMap ? 'map' : null,
-    filters: search.hasForm ? 1 : null,
+    filters: search.wantsForm ? 1 : null,
   })
 }
 
@@ -161,5 +161,5 @@ export const searchAddress: AddressCodec<Search> = { parse: parseSearch, toPath 
 
 /** The changed search, back on its first page. */
 export function changeSearch(search: Search, changes: Partial<Search>): Search {
-  return { ...search, pages: 1, cursor: null, hasForm: false, ...changes }
+  return { ...search, pages: 1, cursor: null, wantsForm: false, ...changes }
 }

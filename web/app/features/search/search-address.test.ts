@@ -29,7 +29,7 @@ describe('an address', () => {
       sort: 'price_up',
       pages: 2,
       isMap: true,
-      hasForm: true,
+      wantsForm: true,
     }
     expect(again(search)).toEqual(search)
   })

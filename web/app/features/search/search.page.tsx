@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const hasBeside = request.headers.get(DEVICE) !== '?1'
   const hasMap = hasBeside || requested.isMap
   // The row of filters: phones have them in sheets.
-  const hasForm = hasBeside || requested.hasForm
+  const hasForm = hasBeside || requested.wantsForm
   const today = toIndianDay(context.get(nowContext))
   const results = await orErrorPage(
     getResults(context.get(apiContext), requested, { hasMap, hasForm, today }),

@@ -23,7 +23,7 @@ import {
 import { FilterPanel } from './filter-panel.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
 
-/** Target of the phone's links without script: see `hasForm`. */
+/** Target of the phone's links without script: see `wantsForm`. */
 export const FILTERS_ID = 'filters'
 /** The form's id, for controls outside of it. */
 export const FORM_ID = 'filter-form'

@@ -27,7 +27,7 @@ export function PhoneSearch({ apply, ...rest }: Props) {
   const rents = useRents(props)
   const open = (sheet: 'where' | 'filters') => ({
     // Without script the link leads to the page with the form, which CSS shows when targeted.
-    href: `${searchAddress.toPath({ ...draft, hasForm: true })}#${FILTERS_ID}`,
+    href: `${searchAddress.toPath({ ...draft, wantsForm: true })}#${FILTERS_ID}`,
     rel: 'nofollow',
     onClick: (event: { preventDefault: () => void }) => {
       event.preventDefault()

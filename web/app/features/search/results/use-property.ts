@@ -8,8 +8,9 @@ import type { Results } from './results.server.ts'
 export function useProperty(id: number | undefined, results: Results): Card | undefined {
   const { point } = results.search
   const card = useCard(id, results.found?.properties ?? [])
-  return useMemo(
-    () => card && { ...card, distance_m: point && Math.round(getDistance(point, card)) },
-    [card, point],
-  )
+  return useMemo(() => {
+    // Those of the list have it already.
+    if (!card || !point || card.distance_m !== null) return card
+    return { ...card, distance_m: Math.round(getDistance(point, card)) }
+  }, [card, point])
 }
