@@ -107,10 +107,10 @@ for (const { name, email, profile } of people) {
     await page.getByRole('button', { name: 'Your account' }).click()
     const menu = page.locator('#user-menu')
     await expect(menu.getByText(email)).toBeVisible()
+    await expect(menu.getByRole('button')).toHaveText('Sign out')
     const entries = name === 'a student' ? ['My Profile', 'Favourite Listing'] : ['My Profile']
     const links = menu.getByRole('link')
     expect((await links.allInnerTexts()).slice(1).map((text) => text.trim())).toEqual(entries)
-    await expect(menu.getByRole('button')).toHaveText('Sign out')
     // The block with name and e-mail is a link too.
     await links.first().click()
     await expect(page).toHaveURL(profile)

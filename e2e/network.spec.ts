@@ -101,3 +101,21 @@ test('a page that fails by our fault says by which name we find it in the log', 
   await expect(page.getByText('tell us with the line below')).toBeVisible()
   await expect(page.getByText(id)).toBeVisible()
 })
+
+test('a part that can’t be loaded leaves the page as it is', async ({ page, isMobile }) => {
+  await page.route(/assets\/(map-canvas|near-field)/, (route) => route.fulfill({ status: 404 }))
+  const message = page.getByRole('alert').filter({ hasText: 'A part of this page didn’t load.' })
+  await page.goto('/user/properties?city_id=1')
+  if (isMobile) await page.getByRole('link', { name: 'Map', exact: true }).click()
+  else await page.getByRole('complementary', { name: 'Map of the results' }).hover()
+  await expect(message).toBeVisible()
+  await expect(page.locator('.pin:visible').first()).toBeVisible()
+
+  await page.goto('/')
+  await page.getByText('Distance', { exact: true }).click()
+  await expect(message).toBeVisible()
+  const near = page.getByRole('textbox', { name: 'Near' })
+  await near.fill('Ameerpet')
+  await near.press('Enter')
+  await expect(page).toHaveURL(/place=Ameerpet/)
+})

@@ -19,7 +19,7 @@ const groups = [
   },
   {
     name: 'kit',
-    test: /[\\/](ui[\\/](chip|dialog|empty-state|field|mobile|note|range|skeleton|text-field|use-is-hydrated)|shell[\\/](toast|ended-session|now)|favourites[\\/](heart|saved)|place-search[\\/]near-me|cards[\\/]strip-card|recents[\\/]recents|src[\\/](when|mobile-digits))(\.door)?\.tsx?$/,
+    test: /[\\/](ui[\\/](chip|dialog|empty-state|field|mobile|note|range|skeleton|text-field|use-is-hydrated)|shell[\\/](toast|ended-session|now)|favourites[\\/](heart|saved)|place-search[\\/]near-me|cards[\\/]strip-card|recents[\\/]recents|src[\\/](when|mobile-digits|points))(\.door)?\.tsx?$/,
   },
   {
     name: 'maps',

@@ -1,11 +1,12 @@
+import { Suspense } from 'react'
 import { paths } from '../paths.ts'
 import { t } from '../text.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { Frame, useHydratedMark } from './frame.tsx'
 import type { WrongRole } from './guard.ts'
+import { late } from './late.ts'
 import { Lost } from './lost.tsx'
-import { homeOf } from './menu.ts'
 
 export function NotFoundScreen() {
   return (
@@ -20,19 +21,15 @@ export function NotFoundScreen() {
   )
 }
 
-export function WrongRoleScreen({ pageFor, role }: WrongRole) {
+// Few ever see it.
+const WrongRoleNote = late(async () => (await import('./wrong-role-note.tsx')).WrongRoleNote)
+
+export function WrongRoleScreen(wrong: WrongRole) {
   return (
     <Frame>
-      <Lost
-        isLit
-        title={t('shell.pageForOthers', { pageFor })}
-        text={t('shell.signedInAs', { role })}
-      >
-        <ButtonLink to={homeOf(role)}>{t('shell.goToYourPages')}</ButtonLink>
-        <ButtonLink to={paths.home()} variant="line">
-          {t('shell.goHome')}
-        </ButtonLink>
-      </Lost>
+      <Suspense>
+        <WrongRoleNote {...wrong} />
+      </Suspense>
     </Frame>
   )
 }

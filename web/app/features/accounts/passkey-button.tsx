@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useState } from 'react'
+import { loadPart } from '../../shell/late.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
@@ -28,8 +29,8 @@ export function PasskeyButton({ way }: { way: WayIn }) {
       const { signInWithPasskey } = await load()
       await way.enter(await signInWithPasskey())
     } catch (problem) {
-      const { sayPasskeyProblem } = await load()
-      setError(sayPasskeyProblem(problem))
+      const part = await loadPart(load)
+      setError(part?.sayPasskeyProblem(problem))
     }
     setBusy(false)
   }

@@ -1,11 +1,9 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
+import { late } from '../../shell/late.ts'
 import { useSession } from '../../shell/session.ts'
 import type { Heart as HeartOf } from './heart.door.tsx'
 
-const Heart = lazy(async () => {
-  const { Heart } = await import('./heart.door.tsx')
-  return { default: Heart }
-})
+const Heart = late(async () => (await import('./heart.door.tsx')).Heart)
 
 /** The heart for pages mostly read by visitors: its code is loaded for students only. */
 export function LateHeart(props: ComponentProps<typeof HeartOf>) {

@@ -1,6 +1,7 @@
 import type { AreaSummary } from '@nilayam/contract/community'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
+import { loadPart } from '../../shell/late.ts'
 import { t } from '../../text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Skyline } from '../../ui/skyline.tsx'
@@ -50,8 +51,8 @@ function NearMe() {
   const begin = useTurn()
   const search = async () => {
     const isWanted = begin()
-    const { findNearMe } = await import('../places/place-search/near-me.door.ts')
-    const near = await findNearMe(isWanted)
+    const part = await loadPart(() => import('../places/place-search/near-me.door.ts'))
+    const near = await part?.findNearMe(isWanted)
     if (!near) return
     const { latitude: lat, longitude: lon } = near.point
     void navigate(paths.search({ mode: 'distance', place: near.place, lat, lon }))

@@ -2,7 +2,6 @@ import type { Area, City, PropertyType } from '@nilayam/contract/places'
 import {
   type ComponentProps,
   type FormEvent,
-  lazy,
   type RefObject,
   Suspense,
   useId,
@@ -11,6 +10,7 @@ import {
 } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
+import { late } from '../../shell/late.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segment } from '../../ui/choice.tsx'
@@ -85,10 +85,7 @@ export function SearchBar({ cities, types, homeCityId, homeAreas }: SearchChoice
   )
 }
 
-const NearField = lazy(async () => {
-  const { NearField } = await import('./near-field.tsx')
-  return { default: NearField }
-})
+const NearField = late(async () => (await import('./near-field.tsx')).NearField, PlainNearField)
 
 /** The state of the plain field, from which the field with suggestions continues. */
 const nothingBegun: TypedPlace = { text: '', hasFocus: false }
@@ -108,6 +105,7 @@ function PlainNearField({ begun }: { begun: RefObject<TypedPlace> }) {
         placeholder={t('home.nearExample')}
         autoComplete="off"
         maxLength={80}
+        defaultValue={begun.current.text}
         onChange={(event) => note({ text: event.target.value })}
         onFocus={() => note({ hasFocus: true })}
         onBlur={() => note({ hasFocus: false })}
@@ -162,7 +160,9 @@ function Choice({ label, isOfCity = false, ...select }: ChoiceProps) {
 /** The search page's query; only the fields of the current mode. */
 function toQuery(form: FormData): Record<string, string> {
   const names = form.get('mode') === 'distance' ? ['mode', 'place'] : ['city_id', 'area_id']
+  // Of the place there may be two fields: React hides one while it loads the code of the next.
+  const find = (name: string) => form.getAll(name).findLast((value) => value !== '')
   return Object.fromEntries(
-    [...names, 'property_type_id'].map((name) => [name, String(form.get(name) ?? '')]),
+    [...names, 'property_type_id'].map((name) => [name, String(find(name) ?? '')]),
   )
 }

@@ -1,6 +1,7 @@
 import { formatShortDay } from '@nilayam/contract/india-time'
 import type { Week } from '@nilayam/contract/insights'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
+import { late } from '../../shell/late.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { formatCount } from '../../ui/counting.ts'
@@ -8,9 +9,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { compareWeeks, formatWeek, type Measure, measures } from './week-words.ts'
 
 // The chart library is only loaded if there are weeks to show.
-const WeekBars = lazy(() =>
-  import('./week-bars.tsx').then(({ WeekBars: default_ }) => ({ default: default_ })),
-)
+const WeekBars = late(async () => (await import('./week-bars.tsx')).WeekBars)
 
 /** Views, favourites and revealed contacts of recent weeks: as small charts, or as a table. */
 export function Weeks({ weeks }: { weeks: readonly Week[] }) {

@@ -1,8 +1,10 @@
 import type { Bounds } from '@nilayam/map/bounds'
 import type { StaticMapOptions } from '@nilayam/map/static-map'
-import { lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { late } from '../../shell/late.ts'
 import { canDrawMaps } from './can-draw-maps.ts'
 import { listenForFirstMoves } from './first-moves.ts'
+import { LostCanvas } from './lost-canvas.ts'
 import type { MapCanvasProps } from './map-canvas.tsx'
 import { MapPicture, type OnViewport } from './map-picture.door.tsx'
 import type { MapPin } from './map-pin.ts'
@@ -16,7 +18,7 @@ export type { MovedView } from './moved-view.ts'
 /** The visible part of a map. `isUnmoved`: it is still the initial viewport. */
 export type SeenView = { bounds: Bounds; zoom: number; isUnmoved: boolean }
 
-const MapCanvas = lazy(async () => ({ default: (await import('./map-canvas.tsx')).MapCanvas }))
+const MapCanvas = late(async () => (await import('./map-canvas.tsx')).MapCanvas, LostCanvas)
 
 type Props = Omit<MapCanvasProps, 'stage'> & {
   /**

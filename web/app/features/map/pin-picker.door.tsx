@@ -1,11 +1,14 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { late } from '../../shell/late.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { canDrawMaps } from './can-draw-maps.ts'
+import { LostCanvas } from './lost-canvas.ts'
 import type { PinPickerProps } from './pin-picker-canvas.tsx'
 
-const Canvas = lazy(async () => ({
-  default: (await import('./pin-picker-canvas.tsx')).PinPickerCanvas,
-}))
+const Canvas = late(
+  async () => (await import('./pin-picker-canvas.tsx')).PinPickerCanvas,
+  LostCanvas,
+)
 
 type Props = PinPickerProps & {
   /** Shown if the browser can't draw maps: other ways to enter the place. */

@@ -1,15 +1,16 @@
 import './offers.css'
 import type { Enquiry, Line } from '@nilayam/contract/enquiries'
 import type { Offer } from '@nilayam/contract/offers'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api } from '../../api.ts'
 import { ownerPaths } from '../../owner-paths.ts'
+import { late } from '../../shell/late.ts'
 import { t } from '../../text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useReply } from '../../use-reply.ts'
 
 // Most threads have no offer.
-const OfferCard = lazy(async () => ({ default: (await import('./offer-card.tsx')).OfferCard }))
+const OfferCard = late(async () => (await import('./offer-card.tsx')).OfferCard)
 
 const STEPS = /^(offer|stay)_|^moved_in$/
 

@@ -1,9 +1,10 @@
 import { messageOf } from '@nilayam/contract/errors'
 import { toIndianDay } from '@nilayam/contract/india-time'
 import type { Passkey } from '@nilayam/contract/passkeys'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api } from '../../api.ts'
 import { confirm } from '../../shell/ask.ts'
+import { late } from '../../shell/late.ts'
 import { showToast } from '../../shell/toast.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useReply } from '../../use-reply.ts'
 
-const AddPasskey = lazy(async () => ({ default: (await import('./add-passkey.tsx')).AddPasskey }))
+const AddPasskey = late(async () => (await import('./add-passkey.tsx')).AddPasskey)
 
 /** One's own passkeys: the list, a new one, and away with one. */
 export function Passkeys({ hasPassword }: { hasPassword: boolean }) {

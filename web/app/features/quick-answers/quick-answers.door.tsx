@@ -1,14 +1,13 @@
 import './quick-answers.css'
 import type { TermsFields } from '@nilayam/contract/terms-fields'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api } from '../../api.ts'
+import { late } from '../../shell/late.ts'
 import { t } from '../../text.ts'
 import { useReply } from '../../use-reply.ts'
 import { suggestAnswers } from './suggested-answers.ts'
 
-const Editor = lazy(async () => ({
-  default: (await import('./quick-answers-editor.tsx')).QuickAnswersEditor,
-}))
+const Editor = late(async () => (await import('./quick-answers-editor.tsx')).QuickAnswersEditor)
 
 type Props = {
   /** The day asked for, if what was asked for is free from then on. */

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { late } from '../../shell/late.ts'
 import { t } from '../../text.ts'
 
-const ReportMessageDialog = lazy(async () => ({
-  default: (await import('./report-message-dialog.tsx')).ReportMessageDialog,
-}))
+const ReportMessageDialog = late(
+  async () => (await import('./report-message-dialog.tsx')).ReportMessageDialog,
+)
 
 type Props = { lineId: number; author: string }
 

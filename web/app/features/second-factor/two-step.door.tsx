@@ -1,18 +1,17 @@
 import { toIndianDay } from '@nilayam/contract/india-time'
 import type { SecondFactor } from '@nilayam/contract/second-factor'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { api } from '../../api.ts'
+import { late } from '../../shell/late.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useReply } from '../../use-reply.ts'
 
-const SetUp = lazy(async () => ({ default: (await import('./set-up.tsx')).SetUp }))
-const Renew = lazy(async () => ({ default: (await import('./renew.tsx')).Renew }))
-const TurnOff = lazy(async () => ({ default: (await import('./turn-off.tsx')).TurnOff }))
-const BackupCodes = lazy(async () => ({
-  default: (await import('./backup-codes.tsx')).BackupCodes,
-}))
+const SetUp = late(async () => (await import('./set-up.tsx')).SetUp)
+const Renew = late(async () => (await import('./renew.tsx')).Renew)
+const TurnOff = late(async () => (await import('./turn-off.tsx')).TurnOff)
+const BackupCodes = late(async () => (await import('./backup-codes.tsx')).BackupCodes)
 
 type Task = 'set-up' | 'renew' | 'turn-off'
 type Props = {

@@ -1,16 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '../../shell/late.ts'
 import { useSession } from '../../shell/session.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import type { Lines as LinesOf } from './lines.tsx'
 
-const Lines = lazy(async () => {
-  const { Lines } = await import('./lines.tsx')
-  return { default: Lines }
-})
-const VisitorLines = lazy(async () => {
-  const { VisitorLines } = await import('./lines.tsx')
-  return { default: VisitorLines }
-})
+const Lines = late(async () => (await import('./lines.tsx')).Lines)
+const VisitorLines = late(async () => (await import('./lines.tsx')).VisitorLines)
 
 type Props = Parameters<typeof LinesOf>[0]
 

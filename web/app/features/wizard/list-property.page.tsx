@@ -2,7 +2,7 @@ import { formatTime, toIndianDay } from '@nilayam/contract/india-time'
 import type { OwnerProperty } from '@nilayam/contract/owner'
 import type { Plan } from '@nilayam/contract/plans'
 import { formatWhen } from '@nilayam/contract/when'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import {
   Link,
   Navigate,
@@ -14,6 +14,7 @@ import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
 import { requireSession } from '../../shell/guard.ts'
+import { late } from '../../shell/late.ts'
 import { getNow } from '../../shell/now.ts'
 import { showToast } from '../../shell/toast.ts'
 import { t } from '../../text.ts'
@@ -32,8 +33,8 @@ import type { Kyc } from './uploads/kyc.ts'
 // Most visits begin at step 1, so the code of the later steps is loaded on demand.
 const loadKycStep = () => import('./uploads/kyc-step.tsx')
 const loadPlanStep = () => import('./plan-step.tsx')
-const KycStep = lazy(async () => ({ default: (await loadKycStep()).KycStep }))
-const PlanStep = lazy(async () => ({ default: (await loadPlanStep()).PlanStep }))
+const KycStep = late(async () => (await loadKycStep()).KycStep)
+const PlanStep = late(async () => (await loadPlanStep()).PlanStep)
 
 export const meta = () => [{ title: `${t('wizard.addProperty')} · Nilayam` }]
 

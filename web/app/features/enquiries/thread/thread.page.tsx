@@ -2,11 +2,12 @@ import './messages.css'
 import './thread.css'
 import type { Contract } from '@nilayam/contract'
 import type { Reply } from '@nilayam/contract/define'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { data, Link } from 'react-router'
 import { api } from '../../../api.ts'
 import { orErrorPage } from '../../../error-page.ts'
 import { Face } from '../../../shell/face.tsx'
+import { late } from '../../../shell/late.ts'
 import { t } from '../../../text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { ThreadOffer } from '../../offers/thread-offer.door.tsx'
@@ -23,9 +24,9 @@ import { useOutbox } from './use-outbox.ts'
 import { useThread } from './use-thread.ts'
 
 // Students have none.
-const QuickAnswers = lazy(async () => ({
-  default: (await import('../../quick-answers/quick-answers.door.tsx')).QuickAnswers,
-}))
+const QuickAnswers = late(
+  async () => (await import('../../quick-answers/quick-answers.door.tsx')).QuickAnswers,
+)
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.enquiry.other_name ?? t('enquiries.title')} · Nilayam` },

@@ -1,19 +1,17 @@
 import type { Area, NearestPlace } from '@nilayam/contract/places'
 import type { Point } from '@nilayam/contract/points'
-import { isOnDrawnMap } from '@nilayam/map/bounds'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, Suspense, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { late } from '../../../shell/late.ts'
 import { t } from '../../../text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { describe, FieldError, fieldId } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useTurn } from '../../../ui/use-turn.ts'
-import { PinPicker } from '../../map/pin-picker.door.tsx'
 import { findNearMe } from '../../places/place-search/near-me.door.ts'
 import { PlaceSearch } from '../../places/place-search/place-search.door.tsx'
 import type { DetailsForm } from './details-form.ts'
 import { LinkField } from './details-link.tsx'
-import { PinPicture } from './pin-picture.tsx'
 import { useNearestPlace, usePick, usePoint, useSetPoint } from './use-point.ts'
 
 const inputClass = 'in mt-1.5'
@@ -60,33 +58,27 @@ function PlaceField({ error }: { error: string | undefined }) {
 
 type PinProps = { point: Point | undefined; start: Point | undefined }
 
-/** The interactive map for the pin, loaded on demand because it is larger than the page. */
+// Only a button before there is a pin, or somebody wants to put one.
+const PinMap = late(async () => (await import('./pin-map.tsx')).PinMap)
+
+/** The button for the interactive map, and the map with the pin. */
 function Pin({ point, start }: PinProps) {
   const [isOpen, setOpen] = useState(false)
-  const setPoint = useSetPoint()
-  if (!isOpen) {
-    const open = (
-      <Button
-        variant="line"
-        icon="map"
-        className="justify-self-start whitespace-normal"
-        onClick={() => setOpen(true)}
-      >
-        {point ? t('wizard.movePin') : t('wizard.putPin')}
-      </Button>
-    )
-    return point && isOnDrawnMap(point) ? <PinPicture point={point}>{open}</PinPicture> : open
-  }
+  const open = (
+    <Button
+      variant="line"
+      icon="map"
+      className="justify-self-start whitespace-normal"
+      onClick={() => setOpen(true)}
+    >
+      {point ? t('wizard.movePin') : t('wizard.putPin')}
+    </Button>
+  )
+  if (!point && !isOpen) return open
   return (
-    <div className="wizard-map rounded-card bg-sunk">
-      <PinPicker
-        label={t('wizard.thePlaceOnMap')}
-        point={point}
-        start={start}
-        onPick={setPoint}
-        instead={t('wizard.cannotDrawMap')}
-      />
-    </div>
+    <Suspense fallback={<div className="wizard-map rounded-card bg-sunk" />}>
+      <PinMap {...{ point, start, isOpen }}>{open}</PinMap>
+    </Suspense>
   )
 }
 

@@ -1,10 +1,11 @@
 import type { User } from '@nilayam/contract/accounts'
 import { ApiError, messageOf } from '@nilayam/contract/errors'
 import type { OwnerProperty } from '@nilayam/contract/owner'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { api } from '../../../api.ts'
 import { paths } from '../../../paths.ts'
+import { late } from '../../../shell/late.ts'
 import { showToast } from '../../../shell/toast.ts'
 import { t } from '../../../text.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -42,9 +43,7 @@ function showRefusal(form: Form, error: unknown): void {
 }
 
 // Not loaded on phones, which have no room for it.
-const DetailsPreview = lazy(async () => ({
-  default: (await import('./details-preview.tsx')).DetailsPreview,
-}))
+const DetailsPreview = late(async () => (await import('./details-preview.tsx')).DetailsPreview)
 
 type Props = {
   user: User
