@@ -29,7 +29,7 @@ async function expectKept(page: Page, address: RegExp): Promise<void> {
 
 test('the home page loads little more script than React and the router', async ({ page }) => {
   await page.goto('/')
-  expect(await countScriptBytes(page)).toBeLessThan(111_250)
+  expect(await countScriptBytes(page)).toBeLessThan(110_750)
 })
 
 test('scripts are not preloaded before fonts and pictures', async ({ request }) => {

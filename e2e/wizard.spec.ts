@@ -26,7 +26,7 @@ test('an unfinished form continues in a second browser, and becomes one draft', 
   await title(page).fill('Tamarind Study Hall')
   await expect(page.getByText(/^Saved \d\d?:\d\d [ap]m$/)).toBeVisible()
   // Without any map, but with the form and the code that keeps the page while signing in again.
-  expect(await countScriptBytes(page)).toBeLessThan(169_500)
+  expect(await countScriptBytes(page)).toBeLessThan(168_500)
 
   const context = await browser.newContext()
   const second = await context.newPage()

@@ -7,8 +7,7 @@ import { build, defineConfig, type Plugin } from 'vite'
 // A few files that most pages share, instead of thirty: fewer requests, better compression, and the
 // largest one keeps its name from one release to the next.
 const groups = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-  { name: 'router', test: /node_modules[\\/]react-router[\\/]/ },
+  { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
   {
     name: 'shell',
     test: /[\\/](app[\\/](root|shell[\\/](unpadded\.layout|bar|frame|session|error-screens)|nonce|page-meta|packed|ui[\\/](doors|skyline|use-turn))|contract[\\/]src[\\/]errors)\.tsx?$/,
@@ -74,8 +73,8 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: { groups },
-            // React runs at once and nearly whole: compiled while it comes, it doesn't hold up the page later.
-            postBanner: ({ name }) => (name === 'react' ? '//# allFunctionsCalledOnLoad' : ''),
+            // It runs at once and nearly whole: compiled while it comes, it doesn't hold up the page later.
+            postBanner: ({ name }) => (name === 'framework' ? '//# allFunctionsCalledOnLoad' : ''),
           },
         },
       },
