@@ -58,7 +58,7 @@ export type KycRule = {
 const MB = 1_048_576
 const notes = { name: 'notes.jpg', bytes: 20_000, isText: true }
 const dot = { name: 'dot.png', bytes: 10_239 }
-const wrongType = 'File type not accepted: notes.jpg. Use jpg, jpeg, png or pdf.'
+const wrongType = 'File type not accepted: by its content, notes.jpg isn’t a jpg, jpeg, png or pdf.'
 const tooSmall = 'File is too small: dot.png. At least 10 KB.'
 
 /** Specification, section 5, "KYC step", with the limits of the rulings. */

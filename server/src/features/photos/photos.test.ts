@@ -81,7 +81,7 @@ describe('an upload is refused, and leaves nothing behind, when it is', () => {
   const cannotOpen = (name: string) =>
     `File type not accepted: ${name} can't be opened. Use jpg, jpeg, png or pdf.`
   const notAccepted = (name: string) =>
-    `File type not accepted: ${name}. Use jpg, jpeg, png or pdf.`
+    `File type not accepted: by its content, ${name} isn’t a jpg, jpeg, png or pdf.`
 
   const refused: [string, string, () => Promise<Uint8Array | string>, string][] = [
     [

@@ -127,7 +127,7 @@ describe('step 2 refuses', () => {
     await expectNothingStored(async () => {
       const reply = await send(path(draft), { files })
       expect(reply.body.errors).toEqual({
-        images: 'File type not accepted: room.jpg. Use jpg, jpeg, png or pdf.',
+        images: 'File type not accepted: by its content, room.jpg isn’t a jpg, jpeg, png or pdf.',
       })
       return reply
     }, 400)

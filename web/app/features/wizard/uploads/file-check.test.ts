@@ -26,7 +26,7 @@ test('a photo within the limits is accepted', async () => {
 test('each refusal names the file and the limit', async () => {
   const refusal = async (one: File) => (await checkFile(one, PHOTO_LIMITS)).refusal
   expect(await refusal(file('notes.jpg', 20_000, [0x41]))).toBe(
-    'File type not accepted: notes.jpg. Use jpg, jpeg, png or pdf.',
+    'File type not accepted: by its content, notes.jpg isn’t a jpg, jpeg, png or pdf.',
   )
   expect(await refusal(file('big.jpg', 5_242_881))).toBe(
     'File is too large: big.jpg. At most 5 MB.',
@@ -38,7 +38,7 @@ test('too large and HEIC pictures are resized if the browser supports it', async
   const heic = [0, 0, 0, 24, ...new TextEncoder().encode('ftypheic')]
   const phone = file('IMG_1.HEIC', 20_000, heic)
   expect((await checkFile(phone, PHOTO_LIMITS)).refusal).toBe(
-    'File type not accepted: IMG_1.HEIC. Use jpg, jpeg, png or pdf.',
+    'File type not accepted: by its content, IMG_1.HEIC isn’t a jpg, jpeg, png or pdf.',
   )
   const smaller = file('smaller.jpg', 900_000)
   for (const one of [phone, file('big.jpg', 5_242_881)]) {
