@@ -26,37 +26,49 @@ function makeApi(broken: Partial<Record<keyof typeof lists, Error>> = {}): Api {
   return { call } as unknown as Api
 }
 
+const all = { categoryId: 0, cityId: 0, areaId: 0, text: '' }
+const ofHyderabad = { ...all, cityId: 1 }
+
 test('the filters choose from categories, cities and the areas of the chosen city', async () => {
-  expect(await loadFilterLists(makeApi(), 1)).toEqual({
+  expect(await loadFilterLists(makeApi(), ofHyderabad)).toEqual({
+    filter: ofHyderabad,
     categories: [{ id: 3, name: 'Exams' }],
     cities: [{ id: 1, city_name: 'Hyderabad' }],
-    isCityUnknown: false,
     areas: [{ id: 9, area_name: 'Ameerpet' }],
     failures: [],
   })
-  expect((await loadFilterLists(makeApi(), 0)).areas).toEqual([])
+  expect((await loadFilterLists(makeApi(), all)).areas).toEqual([])
 })
 
 test('a city where nothing is on is offered only when it is chosen', async () => {
-  const { cities, isCityUnknown } = await loadFilterLists(makeApi(), 3)
+  const ofPune = { ...all, cityId: 3 }
+  const { cities, filter } = await loadFilterLists(makeApi(), ofPune)
   expect(cities.map(({ city_name }) => city_name)).toEqual(['Hyderabad', 'Pune'])
-  expect(isCityUnknown).toBe(false)
+  expect(filter).toEqual(ofPune)
 })
 
-test('a city that isn’t ours is said to be unknown, unless the list is', async () => {
-  expect(await loadFilterLists(makeApi(), 99)).toMatchObject({ isCityUnknown: true })
-  const broken = makeApi({ getHappeningCities: new Error('gone') })
-  expect(await loadFilterLists(broken, 99)).toMatchObject({ isCityUnknown: false })
+test('the filter has only what is on the lists, unless a list failed', async () => {
+  const asked = { categoryId: 98, cityId: 1, areaId: 99, text: 'fair' }
+  const { filter } = await loadFilterLists(makeApi(), asked)
+  expect(filter).toEqual({ ...ofHyderabad, text: 'fair' })
+  const nowhere = await loadFilterLists(makeApi(), { ...all, cityId: 97, areaId: 9 })
+  expect(nowhere.filter).toEqual(all)
+  const gone = new Error('gone')
+  const broken = makeApi({ getHappeningCategories: gone, getHappeningCities: gone, getAreas: gone })
+  expect((await loadFilterLists(broken, asked)).filter).toEqual(asked)
 })
 
 test('a failed list has a message and doesn’t affect the others', async () => {
-  const found = await loadFilterLists(makeApi({ getHappeningCategories: new Error('gone') }), 1)
+  const found = await loadFilterLists(
+    makeApi({ getHappeningCategories: new Error('gone') }),
+    ofHyderabad,
+  )
   expect(found).toMatchObject({ categories: [], failures: ['Failed to load categories'] })
   expect(found.cities).toHaveLength(1)
   const busy = new ApiError(429, 'too_many_requests', 'Too many tries')
   const { failures } = await loadFilterLists(
     makeApi({ getHappeningCities: busy, getAreas: busy }),
-    1,
+    ofHyderabad,
   )
   expect(failures).toEqual(['Too many tries'])
 })

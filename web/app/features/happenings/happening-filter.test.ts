@@ -1,6 +1,6 @@
 import { happeningsShapes } from '@nilayam/contract/happenings'
 import { expect, test } from 'vitest'
-import { happeningAddress, isFiltered, toBody } from './happening-filter.ts'
+import { findDropped, happeningAddress, isFiltered, toBody } from './happening-filter.ts'
 
 const read = (query: string) => happeningAddress.parse(new URLSearchParams(query))
 
@@ -18,6 +18,14 @@ test('empty and invalid parameters mean no filter', () => {
 
 test('an area without its city is ignored', () => {
   expect(read('area_id=7').areaId).toBe(0)
+})
+
+test('what an address asks for and the filter lacks is named', () => {
+  const dropped = (query: string, cityId: number) =>
+    findDropped(new URLSearchParams(query), { ...read(''), cityId })
+  expect(dropped('category_id=98&city_id=1&area_id=abc', 1)).toEqual(['categoryId', 'areaId'])
+  expect(dropped('city_id=97&area_id=9', 0)).toEqual(['cityId'])
+  expect(dropped('city_id=1&category_id=&text=fair', 1)).toEqual([])
 })
 
 test.each(['\u0000', 'book\u202e fair', `${'a'.repeat(79)}📚`, '\ud800', 'a\nb'])(

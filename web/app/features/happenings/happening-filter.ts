@@ -29,6 +29,19 @@ function toPath({ categoryId, cityId, areaId, text }: HappeningFilter): string {
 /** The filter in the page's URL. */
 export const happeningAddress: AddressCodec<HappeningFilter> = { parse, toPath }
 
+const filters = { category_id: 'categoryId', city_id: 'cityId', area_id: 'areaId' } as const
+
+/** What the address asks for and the filter doesn't have; of a city that is unknown, its area isn't named too. */
+export function findDropped(
+  params: URLSearchParams,
+  filter: HappeningFilter,
+): ('categoryId' | 'cityId' | 'areaId')[] {
+  const dropped = Object.entries(filters)
+    .filter(([name, key]) => params.get(name) && filter[key] === 0)
+    .map(([, key]) => key)
+  return dropped.filter((key) => key !== 'areaId' || filter.cityId > 0)
+}
+
 /** The body of the call. */
 export function toBody({ categoryId, cityId, areaId, text }: HappeningFilter) {
   return {

@@ -14,7 +14,7 @@ import { Note } from '../../ui/note.tsx'
 import type { Route } from './+types/happenings.page'
 import { loadFilterLists } from './filter-lists.server.ts'
 import { toEvents } from './happening-event.ts'
-import { happeningAddress, isFiltered, toBody } from './happening-filter.ts'
+import { findDropped, happeningAddress, isFiltered, toBody } from './happening-filter.ts'
 import { HappeningFilters } from './happening-filters.tsx'
 import { type Month, toMonths } from './happening-months.ts'
 import { HappeningRow } from './happening-row.door.tsx'
@@ -31,12 +31,17 @@ export const meta = ({ loaderData, ...place }: Route.MetaArgs) =>
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const params = new URL(request.url).searchParams
-  const asked = happeningAddress.parse(params)
-  const { isCityUnknown, ...lists } = await loadFilterLists(api, asked.cityId)
-  const filter = isCityUnknown ? { ...asked, cityId: 0, areaId: 0 } : asked
-  const isCityOdd = isCityUnknown || (asked.cityId === 0 && !!params.get('city_id'))
-  const { happenings } = await api.call('filterHappenings', { body: toBody(filter) })
-  return { filter, happenings, ...lists, isCityOdd, now: context.get(nowContext).getTime() }
+  const lists = await loadFilterLists(api, happeningAddress.parse(params))
+  const { happenings } = await api.call('filterHappenings', { body: toBody(lists.filter) })
+  const dropped = findDropped(params, lists.filter)
+  return { happenings, ...lists, dropped, now: context.get(nowContext).getTime() }
+}
+
+/** Messages about filters in the address that can't be applied. */
+const sayDropped = {
+  categoryId: t('happenings.unknownCategory'),
+  cityId: t('happenings.unknownCity'),
+  areaId: t('happenings.areaElsewhere'),
 }
 
 function Header() {
@@ -49,7 +54,7 @@ function Header() {
 }
 
 export default function HappeningsPage({ loaderData }: Route.ComponentProps) {
-  const { happenings, now, failures, isCityOdd, ...filters } = loaderData
+  const { happenings, now, failures, dropped, ...filters } = loaderData
   useEffect(() => {
     for (const failure of failures) void showToast('bad', failure)
   }, [failures])
@@ -57,9 +62,13 @@ export default function HappeningsPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap py-10">
       <Header />
       <HappeningFilters {...filters} />
-      {isCityOdd && (
+      {dropped.length > 0 && (
         <div className="mt-4">
-          <Note kind="info">{t('happenings.unknownCity')}</Note>
+          <Note kind="info">
+            {dropped.map((filter) => (
+              <p key={filter}>{sayDropped[filter]}</p>
+            ))}
+          </Note>
         </div>
       )}
       <p className="sr-only" role="status">
