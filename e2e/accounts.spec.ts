@@ -241,6 +241,20 @@ test('without the list of common passwords the server refuses them', async ({ co
   await expect(page.getByText('Too weak: one of the 10,000 most common')).toBeVisible()
 })
 
+test('a sign-up that fails is said in view', async ({ page }) => {
+  runOnlyOn('phone', 'On computers the whole form is in view')
+  await page.route('**/api/signup/', (route) => route.fulfill({ status: 429, json: {} }))
+  await page.goto('/signup')
+  await page.getByLabel('Full name').fill('Ravi Kumar')
+  await page.getByLabel('E-mail').fill('ravi@nilayam.test')
+  await page.getByLabel('Mobile').fill('9876543210')
+  await page.getByLabel('Password', { exact: true }).fill('Tamarind#2026')
+  await page.getByLabel('Confirm password').fill('Tamarind#2026')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toBeInViewport()
+  await expect(page.getByLabel('Full name')).toHaveValue('Ravi Kumar')
+})
+
 test('in the demo the link is in the outbox', async ({ page }, { project }) => {
   const email = await signUp(page, 'student', `forgetful-${project.name}`)
   await page.goto('/reset-password')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signIn } from './people.ts'
+import { signIn, signUp } from './people.ts'
 import { expect, runOnlyOn, test } from './test.ts'
 
 /** Opens a page and waits until the router has loaded the manifest of its links, after hydration. */
@@ -118,4 +118,30 @@ test('a part that can’t be loaded leaves the page as it is', async ({ page, is
   await near.fill('Ameerpet')
   await near.press('Enter')
   await expect(page).toHaveURL(/place=Ameerpet/)
+})
+
+test('what is typed into the wizard without a network is saved once it is back', async ({
+  browser,
+}, { project }) => {
+  runOnlyOn('phone', 'Saving doesn’t depend on the width')
+  // A page of its own, because the browser logs failed requests to the console.
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await signIn(page, await signUp(page, 'owner', `cut-off-${project.name}`))
+  await page.goto('/list-property')
+  const title = page.getByLabel('Property title')
+  const saved = page.getByText(/^Saved \d\d?:\d\d [ap]m$/)
+  await title.fill('Tamarind Study Hall')
+  await expect(saved).toBeVisible()
+  await context.setOffline(true)
+  await title.fill('Tamarind Hostel')
+  await expect(page.getByText('Kept in this tab, not saved yet')).toBeVisible()
+  await context.setOffline(false)
+  await expect(saved).toBeVisible()
+  // In another tab there is only what the server has.
+  const second = await context.newPage()
+  await second.goto('/list-property')
+  await expect(second.getByLabel('Property title')).toHaveValue('Tamarind Hostel')
+  await expect(second.getByText(/^Saved at \d/)).toBeVisible()
+  await context.close()
 })

@@ -24,6 +24,7 @@ import { requireOwnProperty } from '../owner/own-property.door.ts'
 import { findUnfinished } from '../owner/unfinished.door.ts'
 import type { Route } from './+types/list-property.page'
 import { DetailsStep } from './details/details-step.tsx'
+import { findTyped } from './details/typed.ts'
 import type { SaveState } from './details/use-auto-save.ts'
 import { Progress } from './progress.tsx'
 import { findPropertyId } from './route-state.ts'
@@ -95,11 +96,18 @@ function Wizard(props: Route.ComponentProps['loaderData']) {
   const [saveState, setSaveState] = useState<SaveState>()
   // State lives here, so that going back to step 1 doesn't lose the chosen files.
   const kyc = useState<Kyc>()
+  // What is typed in this tab is newer than what was left elsewhere.
+  const [unfinishedAt] = useState(() =>
+    findTyped(property?.id) ? undefined : unfinished?.saved_at,
+  )
   const goTo = useGoTo(property)
   return (
     <div className={`wrap py-8 md:py-10 ${widths[step]}`}>
       <Progress names={stepNames(property)} step={step} propertyId={property?.id} />
-      <Heading step={step} property={property} saveState={step === 1 ? saveState : undefined} />
+      <Heading
+        {...{ step, property, unfinishedAt }}
+        saveState={step === 1 ? saveState : undefined}
+      />
       {!property && <Drafts drafts={drafts} />}
       {step === 1 && (
         <DetailsStep
@@ -133,9 +141,10 @@ function useGoTo(property: OwnerProperty | undefined) {
   }
 }
 
-function savedWords(property: OwnerProperty | undefined, state: SaveState | undefined): string {
+function savedWords({ property, saveState: state, unfinishedAt }: HeadingProps): string {
   if (state === 'kept') return t('wizard.keptInTab')
   if (state) return t('wizard.savedAt', { time: formatTime(state.savedAt) })
+  if (unfinishedAt) return t('wizard.savedWhen', { when: formatWhen(unfinishedAt, getNow()) })
   if (!property) return t('wizard.notSavedYet')
   if (property.is_drafted) {
     return t('wizard.draftSaved', { when: formatWhen(property.updated_at, getNow()) })
@@ -149,13 +158,16 @@ type HeadingProps = {
   step: Step
   property: OwnerProperty | undefined
   saveState: SaveState | undefined
+  /** When the form was left that the page begins with. */
+  unfinishedAt: string | undefined
 }
 
 /** The step's heading, which takes the focus when the step changes. */
-function Heading({ step, property, saveState }: HeadingProps) {
+function Heading(props: HeadingProps) {
+  const { step, property, saveState, unfinishedAt } = props
   const ref = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
-  const isSaved = saveState ? saveState !== 'kept' : property !== undefined
+  const isSaved = saveState ? saveState !== 'kept' : property !== undefined || !!unfinishedAt
   useEffect(() => {
     if (shown.current !== step) ref.current?.focus({ preventScroll: true })
     shown.current = step
@@ -167,7 +179,7 @@ function Heading({ step, property, saveState }: HeadingProps) {
       </h1>
       <p className="flex items-center gap-1.5 text-14 text-ink-soft">
         {isSaved && <Icon name="check" size={18} className="text-leaf" />}
-        {savedWords(property, saveState)}
+        {savedWords(props)}
       </p>
     </div>
   )

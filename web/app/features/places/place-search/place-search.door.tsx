@@ -18,7 +18,7 @@ type Props = {
   onNearMe: () => void
   /** Text typed into the plain field before this one replaced it. */
   begun?: TypedPlace
-  /** Further props of the input: id, class, aria-describedby. */
+  /** Further props of the input: id, class, placeholder, aria-describedby. */
   field?: ComponentProps<'input'>
 }
 
@@ -48,12 +48,12 @@ export function PlaceSearch({
     <div className="place">
       <label htmlFor={id}>{label}</label>
       <input
+        placeholder={t('places.searchExample')}
         {...field}
         ref={begun?.hasFocus ? goOnTyping : undefined}
         id={id}
         name="place"
         value={list.text}
-        placeholder={t('places.searchExample')}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={80}

@@ -68,7 +68,7 @@ export function LinkField() {
     if (named) setPoint(named, link)
     else field.set(link)
   }
-  const lack = point ? undefined : findLinkProblem(field.value)
+  const lack = findLinkProblem(field.value)
   return (
     <>
       <TextField
@@ -86,7 +86,7 @@ export function LinkField() {
       <CurrentPlace />
       {lack && (
         <Note kind="soon" icon="pin">
-          {lackSays[lack]}
+          {point ? t('wizard.checkLink') : lackSays[lack]}
         </Note>
       )}
     </>

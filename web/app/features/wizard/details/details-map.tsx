@@ -46,7 +46,11 @@ function PlaceField({ error }: { error: string | undefined }) {
         }}
         onClear={() => setPlace('')}
         onNearMe={nearMe}
-        field={{ ...describe(id, { help, error }), className: inputClass }}
+        field={{
+          ...describe(id, { help, error }),
+          placeholder: t('wizard.placeExample'),
+          className: inputClass,
+        }}
       />
       <p id={`${id}-help`} className="field-help">
         {help}

@@ -44,10 +44,13 @@ function useSave(
   onState: (state: SaveState) => void,
   onDraft: (id: number) => void,
 ) {
+  /** Whether the last save failed. */
+  const isBehind = useRef(false)
   const [auto] = useState(() =>
     createAutoSave(async (values: DetailsForm, isLatest) => {
       // Errors aren't shown while typing; Next shows them at the fields.
       const saved = await saveQuietly(values, id.current).catch(() => undefined)
+      isBehind.current = !saved
       if (!saved) return onState('kept')
       // Newer input remains in this tab until its own save.
       if (isLatest() || saved.id !== id.current) forgetTyped(id.current)
@@ -57,7 +60,7 @@ function useSave(
       onDraft(saved.id)
     }),
   )
-  return auto
+  return { auto, isBehind }
 }
 
 /**
@@ -73,7 +76,7 @@ export function useAutoSave(
   const id = useRef(property?.id)
   const isHere = useRef(true)
   const isQuiet = property?.is_drafted ?? true
-  const auto = useSave(id, onState, (draft) => {
+  const { auto, isBehind } = useSave(id, onState, (draft) => {
     // So that a reload and the back button lead to the draft instead of a second new one.
     const to = paths.listProperty({ property: draft, step: 1 })
     if (isHere.current) navigate(to, { replace: true, preventScrollReset: true })
@@ -94,13 +97,18 @@ export function useAutoSave(
   useEffect(() => {
     isHere.current = true
     const saveNow = () => void auto.now()
+    const saveAgain = () => {
+      if (isBehind.current) auto.later(form.getValues())
+    }
     document.addEventListener('visibilitychange', saveNow)
+    addEventListener('online', saveAgain)
     return () => {
       isHere.current = false
       document.removeEventListener('visibilitychange', saveNow)
+      removeEventListener('online', saveAgain)
       saveNow()
     }
-  }, [auto])
+  }, [auto, isBehind, form])
   const again = () => {
     if (isQuiet) auto.later(form.getValues())
   }
