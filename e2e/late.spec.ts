@@ -71,6 +71,15 @@ test('clicks and input while the HTML is loading are kept', async ({ page, baseU
   line.close()
 })
 
+test('filters pressed before the scripts load open', async ({ page }) => {
+  runOnlyOn('phone', 'Computers have the filters in a row')
+  await useEarly(page, '/user/properties?city_id=1', () =>
+    page.getByRole('link', { name: /^Filters/ }).click(),
+  )
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+  await expect(page).toHaveURL('/user/properties?city_id=1')
+})
+
 test('a slider moved before the scripts load keeps its value', async ({ page }, { project }) => {
   test.skip(project.name === 'phone', 'On phones the slider is in a sheet that needs scripts')
   await useEarly(page, '/user/properties?city_id=1', async () => {

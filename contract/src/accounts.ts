@@ -112,6 +112,7 @@ export const accountsShapes = {
   },
   getReset: {
     summary: 'Whether a link’s token is still good for a new password, without using it',
+    isRead: true,
     body: ResetLinkBody,
     reply: z.object({}),
   },

@@ -32,7 +32,7 @@ export const paths = {
   /** A file, not a page. */
   happeningCalendar: (id: number) => `/api/happenings/${id}/calendar/`,
 
-  /** The figures of the grievance desk. */
+  /** The figures of grievances. */
   grievances: () => '/grievances',
   reportPlace: (propertyId: number) => `/report/${propertyId}`,
   reportReview: (propertyId: number, reviewId: number) =>

@@ -11,9 +11,13 @@ export function replayOnHydration(): void {
     if (field.type === 'file') return
     filled.set(field, { value: field.value, checked: 'checked' in field && field.checked })
   }
-  function press({ target }: Event) {
-    const selector = 'button[type=button]:not([popovertarget])'
-    pressed = (target as Element).closest<HTMLElement>(selector) ?? pressed
+  function press(event: Event) {
+    const selector = 'button[type=button]:not([popovertarget]), a[data-opens]'
+    const found = (event.target as Element).closest<HTMLElement>(selector)
+    if (!found) return
+    pressed = found
+    // Such a link leads elsewhere only without script.
+    if (found.localName === 'a') event.preventDefault()
   }
   addEventListener('input', fill, true)
   addEventListener('click', press, true)

@@ -1,6 +1,5 @@
-import { OFFLINE } from '@nilayam/contract/errors'
 import { t } from '../text.ts'
-import { showToast } from './toast.ts'
+import { loadPart } from './late.ts'
 
 /** The content of a dialog. Without `cancel` there is one button, and no other way to close it. */
 export type Question = {
@@ -16,16 +15,17 @@ export type Answer = 'confirmed' | 'denied' | 'cancelled'
 
 const open = new Set<string>()
 
-/** Shows a dialog. Its code is loaded on first use; without a line, a toast says so. Asked again meanwhile (a double click), it stays the only one. */
+/**
+ * Shows a dialog, whose code is loaded on first use; if it can't be, the answer is as if it was cancelled. Asked again
+ * meanwhile (a double click), it stays the only one.
+ */
 export async function ask(question: Question): Promise<Answer> {
   const name = `${question.title}\n${question.text}`
   if (open.has(name)) return 'cancelled'
   open.add(name)
   try {
-    const dialog = await import('./ask-dialog.tsx').catch(() => undefined)
-    if (dialog) return await dialog.openDialog(question)
-    void showToast('bad', OFFLINE)
-    return 'cancelled'
+    const part = await loadPart(() => import('./ask-dialog.tsx'))
+    return (await part?.openDialog(question)) ?? 'cancelled'
   } finally {
     open.delete(name)
   }

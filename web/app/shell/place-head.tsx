@@ -5,7 +5,7 @@ import { ownerPaths } from '../owner-paths.ts'
 import { paths } from '../paths.ts'
 import { t } from '../text.ts'
 
-type Tab = 'rooms' | 'board' | 'terms'
+type Tab = 'overview' | 'rooms' | 'board' | 'terms'
 type Props = { id: number; heading: string; title: string; at: Tab; children: ReactNode }
 
 /** An owner's page about one property, below its name and the tabs to the others. */
@@ -25,12 +25,6 @@ function scrollToMiddle(tab: HTMLElement | null): void {
 }
 
 function PlaceHead({ id, heading, title, at }: Omit<Props, 'children'>) {
-  const tabs: [Tab | 'overview', string, string][] = [
-    ['overview', t('shell.placeOverview'), ownerPaths.property(id)],
-    ['rooms', t('shell.placeRooms'), paths.ownerRooms(id)],
-    ['board', t('shell.placeBoard'), ownerPaths.board(id)],
-    ['terms', t('shell.placeTerms'), ownerPaths.terms(id)],
-  ]
   return (
     <header>
       <Link to={paths.ownerProperties()} className="link inline-flex min-h-11 items-center text-14">
@@ -38,18 +32,31 @@ function PlaceHead({ id, heading, title, at }: Omit<Props, 'children'>) {
       </Link>
       <h1 className="mt-2">{heading}</h1>
       <p className="mt-1 text-ink-soft wrap-anywhere">{title}</p>
-      <nav aria-label={t('shell.placeWays')} className="place-tabs">
-        {tabs.map(([tab, label, to]) => (
-          <Link
-            key={tab}
-            to={to}
-            ref={tab === at ? scrollToMiddle : undefined}
-            aria-current={tab === at ? 'page' : undefined}
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <PlaceTabs id={id} at={at} />
     </header>
+  )
+}
+
+/** The tabs between an owner's pages about one property. */
+export function PlaceTabs({ id, at }: Pick<Props, 'id' | 'at'>) {
+  const tabs: [Tab, string, string][] = [
+    ['overview', t('shell.placeOverview'), ownerPaths.property(id)],
+    ['rooms', t('shell.placeRooms'), paths.ownerRooms(id)],
+    ['board', t('shell.placeBoard'), ownerPaths.board(id)],
+    ['terms', t('shell.placeTerms'), ownerPaths.terms(id)],
+  ]
+  return (
+    <nav aria-label={t('shell.placeWays')} className="place-tabs">
+      {tabs.map(([tab, label, to]) => (
+        <Link
+          key={tab}
+          to={to}
+          ref={tab === at ? scrollToMiddle : undefined}
+          aria-current={tab === at ? 'page' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
   )
 }

@@ -27,6 +27,7 @@ let leave = enterPrivate()
 beforeEach(() => {
   vi.clearAllMocks()
   renewSession.mockResolvedValue(false)
+  asked.mockResolvedValue('confirmed')
   leave()
   leave = enterPrivate()
   items = new Map([
@@ -68,7 +69,10 @@ test('a person who has signed in again meanwhile sees no dialog and stays signed
   items.set('token', tokenOf(2, 'new'))
   await waitForSignIn(refusal, { token: tokenOf(2, 'old') })
   expect(asked).not.toHaveBeenCalled()
-  asked.mockImplementationOnce(async () => items.set('token', tokenOf(2, 'newest')))
+  asked.mockImplementationOnce(async () => {
+    items.set('token', tokenOf(2, 'newest'))
+    return 'confirmed'
+  })
   await waitForSignIn(refusal, { token: tokenOf(2, 'new') })
   await vi.waitFor(() => expect(kept.goOnWithCalls).toHaveBeenCalledOnce())
   expect(items.get('token')).toBe(tokenOf(2, 'newest'))
@@ -96,4 +100,15 @@ test('a server that can’t be reached ends no session', async () => {
   await expect(call).rejects.toMatchObject({ status: 0 })
   expect(asked).not.toHaveBeenCalled()
   expect(items.has('token')).toBe(true)
+})
+
+test('a dialog that could not be shown leaves the page and the session, until the next call', async () => {
+  const token = tokenOf(2, 'old')
+  asked.mockResolvedValueOnce('cancelled')
+  await waitForSignIn(refusal, { token })
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
+  expect(items.has('token')).toBe(true)
+  expect(leaveToSignIn).not.toHaveBeenCalled()
+  await waitForSignIn(refusal, { token })
+  await vi.waitFor(() => expect(leaveToSignIn).toHaveBeenCalledWith(user))
 })

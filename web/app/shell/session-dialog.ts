@@ -25,7 +25,7 @@ export async function raiseSessionDialog(message: string): Promise<void> {
   if (isRaised || isPageKept()) return
   isRaised = true
   const session = findSession()
-  await ask({
+  const answer = await ask({
     title: t('shell.signInAgain'),
     text: message || SESSION_EXPIRED,
     confirm: t('shell.goToSignIn'),
@@ -33,6 +33,8 @@ export async function raiseSessionDialog(message: string): Promise<void> {
     kind: 'main',
   })
   isRaised = false
+  // It couldn't be shown, so the page stays; the next refused call tries again.
+  if (answer !== 'confirmed') return
   // Another call has ended it already: the way back is all that is left.
   if (!session) {
     location.assign(`${paths.login()}?next=${encodeURIComponent(getPrivatePath())}`)

@@ -1,6 +1,7 @@
 import type { Api } from '@nilayam/contract/client'
 import type { ApiError } from '@nilayam/contract/errors'
 import { paths } from '../paths.ts'
+import { loadPart } from './late.ts'
 import { getPrivatePath } from './private-pages.ts'
 
 /**
@@ -17,11 +18,12 @@ export async function waitForProof(refusal: ApiError, api: Api): Promise<void> {
 }
 
 async function askPerson(api: Api): Promise<boolean> {
-  const dialog = await import('./person-dialog.tsx')
-  return dialog.askPerson(api)
+  const part = await loadPart(() => import('./person-dialog.tsx'))
+  return (await part?.askPerson(api)) ?? false
 }
 
 async function askCode(api: Api): Promise<boolean> {
-  const dialog = await import('./code-dialog.tsx')
-  return dialog.askCode((code) => api.call('proveSecondFactor', { body: { code } }))
+  const part = await loadPart(() => import('./code-dialog.tsx'))
+  const prove = (code: string) => api.call('proveSecondFactor', { body: { code } })
+  return (await part?.askCode(prove)) ?? false
 }

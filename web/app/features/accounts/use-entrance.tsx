@@ -1,5 +1,6 @@
 import type { User, UserType } from '@nilayam/contract/accounts'
 import { type ReactNode, useState } from 'react'
+import { loadPart } from '../../shell/late.ts'
 import { signIn } from '../../shell/session-change.ts'
 import type { WayOn } from './use-way-on.ts'
 
@@ -20,7 +21,9 @@ export function useEntrance(goOn: (role: UserType) => Promise<void>): Entrance {
   const [step, setStep] = useState<ReactNode>(null)
   const enter = async (reply: Reply) => {
     if ('challenge' in reply) {
-      const { CodeStep } = await import('./code-step.tsx')
+      const part = await loadPart(() => import('./code-step.tsx'))
+      if (!part) return
+      const { CodeStep } = part
       const back = () => setStep(null)
       return setStep(<CodeStep challenge={reply.challenge} onIn={enter} onBack={back} />)
     }

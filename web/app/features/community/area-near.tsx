@@ -67,7 +67,9 @@ function AreaMap({ area, properties, pins }: Props) {
         chosen={chosen}
         onPinChosen={setChosen}
       />
-      {card && <ChosenCard property={card} isBelow onClose={() => setChosen(undefined)} />}
+      <div role="status">
+        {card && <ChosenCard property={card} isBelow onClose={() => setChosen(undefined)} />}
+      </div>
     </div>
   )
 }

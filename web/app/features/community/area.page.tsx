@@ -45,7 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   })
 }
 
-/** The closest zoom of our map. Places that share a pin at it can't be told apart closer up either. */
+/** Here each place of an area has a pin of its own, as long as they are not more than 100: then neighbours share one. */
 const CLOSEST_ZOOM = 16
 
 /** All places of the area. They come at once: the page makes no further call when its map is moved. */

@@ -67,7 +67,7 @@ const EVENT_ICONS: Record<ThreadEvent, IconName> = {
 }
 
 /** The icon of an event in an enquiry about this kind of option. */
-export function findEventIcon(event: ThreadEvent, { option }: AskedFor): IconName {
+export function getEventIcon(event: ThreadEvent, { option }: AskedFor): IconName {
   const icon = EVENT_ICONS[event]
   return icon === 'bed' && option?.kind === 'desk' ? 'desk' : icon
 }

@@ -1,7 +1,7 @@
 import type { Enquiry } from '@nilayam/contract/enquiries'
 import type { Progress } from '@nilayam/contract/enquiry-progress'
 import { expect, test } from 'vitest'
-import { findEventIcon, sayLately } from './enquiry-words.ts'
+import { getEventIcon, sayLately } from './enquiry-words.ts'
 import { findTag, listSteps } from './progress-words.ts'
 
 const ASKED: Progress = {
@@ -75,9 +75,9 @@ test('a row of the inbox says the most pressing thing', () => {
 
 test('an event about a desk shows no bed', () => {
   const about = (kind: 'bed' | 'desk') => ({ option: { kind } }) as Enquiry['asked_for']
-  expect(findEventIcon('offer_made', about('bed'))).toBe('bed')
-  expect(findEventIcon('offer_made', about('desk'))).toBe('desk')
-  expect(findEventIcon('offer_accepted', about('desk'))).toBe('check')
+  expect(getEventIcon('offer_made', about('bed'))).toBe('bed')
+  expect(getEventIcon('offer_made', about('desk'))).toBe('desk')
+  expect(getEventIcon('offer_accepted', about('desk'))).toBe('check')
 })
 
 test('the time of a message is as short as it can be, in India', () => {

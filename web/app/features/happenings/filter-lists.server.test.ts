@@ -48,14 +48,14 @@ test('a city where nothing is on is offered only when it is chosen', async () =>
 })
 
 test('the filter has only what is on the lists, unless a list failed', async () => {
-  const asked = { categoryId: 98, cityId: 1, areaId: 99, text: 'fair' }
-  const { filter } = await loadFilterLists(makeApi(), asked)
+  const requested = { categoryId: 98, cityId: 1, areaId: 99, text: 'fair' }
+  const { filter } = await loadFilterLists(makeApi(), requested)
   expect(filter).toEqual({ ...ofHyderabad, text: 'fair' })
   const nowhere = await loadFilterLists(makeApi(), { ...all, cityId: 97, areaId: 9 })
   expect(nowhere.filter).toEqual(all)
   const gone = new Error('gone')
   const broken = makeApi({ getHappeningCategories: gone, getHappeningCities: gone, getAreas: gone })
-  expect((await loadFilterLists(broken, asked)).filter).toEqual(asked)
+  expect((await loadFilterLists(broken, requested)).filter).toEqual(requested)
 })
 
 test('a failed list has a message and doesn’t affect the others', async () => {

@@ -32,26 +32,26 @@ const ifKnown = (id: number, { items, failure }: List<{ id: number }>) =>
  * The options of the filters, and the filter with only what is on them: cities are those where something is on, and the
  * chosen one. Happenings are shown even if a list fails.
  */
-export async function loadFilterLists(api: Api, asked: HappeningFilter) {
-  const ofCity = () => api.call('getAreas', { body: { city_id: asked.cityId } })
+export async function loadFilterLists(api: Api, requested: HappeningFilter) {
+  const ofCity = () => api.call('getAreas', { body: { city_id: requested.cityId } })
   const [categories, cities, areas] = await Promise.all([
     findList(
       api.call('getHappeningCategories').then(({ categories }) => categories),
       t('happenings.categoriesFailed'),
     ),
-    findList(findCities(api, asked.cityId), t('happenings.citiesFailed')),
+    findList(findCities(api, requested.cityId), t('happenings.citiesFailed')),
     findList(
-      asked.cityId ? ofCity().then(({ areas }) => areas) : Promise.resolve([]),
+      requested.cityId ? ofCity().then(({ areas }) => areas) : Promise.resolve([]),
       t('happenings.areasFailed'),
     ),
   ])
   const said = [categories, cities, areas].flatMap(({ failure }) => failure ?? [])
-  const cityId = ifKnown(asked.cityId, cities)
+  const cityId = ifKnown(requested.cityId, cities)
   const filter: HappeningFilter = {
-    categoryId: ifKnown(asked.categoryId, categories),
+    categoryId: ifKnown(requested.categoryId, categories),
     cityId,
-    areaId: cityId && ifKnown(asked.areaId, areas),
-    text: asked.text,
+    areaId: cityId && ifKnown(requested.areaId, areas),
+    text: requested.text,
   }
   return {
     filter,

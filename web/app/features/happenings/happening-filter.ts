@@ -37,7 +37,7 @@ export function findDropped(
   filter: HappeningFilter,
 ): ('categoryId' | 'cityId' | 'areaId')[] {
   const dropped = Object.entries(filters)
-    .filter(([name, key]) => params.get(name) && filter[key] === 0)
+    .filter(([name, key]) => !/^0?$/.test(params.get(name) ?? '') && filter[key] === 0)
     .map(([, key]) => key)
   return dropped.filter((key) => key !== 'areaId' || filter.cityId > 0)
 }

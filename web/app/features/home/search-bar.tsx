@@ -90,6 +90,11 @@ const NearField = late(async () => (await import('./near-field.tsx')).NearField,
 /** The state of the plain field, from which the field with suggestions continues. */
 const nothingBegun: TypedPlace = { text: '', hasFocus: false }
 
+function goOnTyping(input: HTMLInputElement | null): void {
+  input?.focus()
+  input?.setSelectionRange(input.value.length, input.value.length)
+}
+
 /** The plain field, for pages without scripts and until the suggestions' code is loaded. */
 function PlainNearField({ begun }: { begun: RefObject<TypedPlace> }) {
   const id = useId()
@@ -105,6 +110,7 @@ function PlainNearField({ begun }: { begun: RefObject<TypedPlace> }) {
         placeholder={t('home.nearExample')}
         autoComplete="off"
         maxLength={80}
+        ref={begun.current.hasFocus ? goOnTyping : undefined}
         defaultValue={begun.current.text}
         onChange={(event) => note({ text: event.target.value })}
         onFocus={() => note({ hasFocus: true })}

@@ -14,7 +14,7 @@ export function MoveIn({ choice: { from, months, setFrom } }: { choice: Choice }
   const [known, setKnown] = useState(from)
   const [typed, setTyped] = useState(from ?? '')
   const [isLeft, setLeft] = useState(false)
-  const error = isLeft ? findError(typed) : undefined
+  const error = isLeft || isDay(typed) ? findError(typed) : undefined
   if (known !== from) {
     setKnown(from)
     setTyped(from ?? '')
@@ -49,10 +49,13 @@ export function MoveIn({ choice: { from, months, setFrom } }: { choice: Choice }
   )
 }
 
+/** Whether it is a whole day, typed or picked, whose error needn't wait until the field is left. */
+const isDay = (typed: string) => parseDay(typed) === typed
+
 /** What is wrong with a typed day. */
 function findError(typed: string): string | undefined {
   if (typed === '') return undefined
-  if (parseDay(typed) !== typed) return t('search.dayRule')
+  if (!isDay(typed)) return t('search.dayRule')
   return typed < toIndianDay(getNow()) ? t('options.dayOver') : undefined
 }
 

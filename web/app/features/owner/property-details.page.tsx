@@ -4,6 +4,7 @@ import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { ownerPaths } from '../../owner-paths.ts'
 import { paths } from '../../paths.ts'
+import { PlaceTabs } from '../../shell/place-head.tsx'
 import { t } from '../../text.ts'
 import { Badge, VerifiedBadge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -34,7 +35,10 @@ export default function OwnerPropertyPage({ loaderData }: Route.ComponentProps) 
   const { property, weeks } = loaderData
   return (
     <div className="wrap grid grid-cols-1 gap-6 py-8 md:py-10">
-      <Head property={property} />
+      <div>
+        <Head property={property} />
+        {!property.is_drafted && <PlaceTabs id={property.id} at="overview" />}
+      </div>
       <StandingNote property={property} />
       <OwnerPhotos photos={property.images} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_400px]">

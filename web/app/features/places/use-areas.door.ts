@@ -1,5 +1,6 @@
 import type { Area } from '@nilayam/contract/places'
 import { useEffect, useState } from 'react'
+import { loadPart } from '../../shell/late.ts'
 
 type Choices = readonly Pick<Area, 'id' | 'area_name'>[]
 const none: Choices = []
@@ -15,8 +16,8 @@ export function useAreas(
     if (!cityId || cityId === homeCityId) return
     const abort = new AbortController()
     const load = async () => {
-      const { loadAreas } = await import('./load-areas.ts')
-      const areas = await loadAreas(cityId, abort.signal)
+      const part = await loadPart(() => import('./load-areas.ts'))
+      const areas = await part?.loadAreas(cityId, abort.signal)
       if (areas) setLoaded({ cityId, areas })
     }
     void load()

@@ -1,6 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { ApiError } from '@nilayam/contract/errors'
-import { useEffect, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
@@ -11,6 +10,7 @@ import { showToast } from '../../../shell/toast.ts'
 import { t } from '../../../text.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { setRefusal, useErrorTitle } from '../../../ui/form.ts'
+import { useReply } from '../../../use-reply.ts'
 import { FormError, SendButton } from '../form-parts.door.tsx'
 import { NewPasswordFields } from '../new-password-fields.door.tsx'
 import { useEntrance } from '../use-entrance.tsx'
@@ -31,30 +31,26 @@ function useReset(token: string) {
       setRefusal(form.setError, ['password'], error)
     }
   })
-  const { setError } = form
-  const [isEnded, setEnded] = useState(false)
-  // Told before anybody thinks of a password. Without an answer the form can still be sent.
-  useEffect(() => {
-    const left = new AbortController()
-    api.call('getReset', { body: { token } }, left.signal).catch((error: unknown) => {
-      if (!(error instanceof ApiError && error.status === 400)) return
-      setEnded(true)
-      setError('root', { message: error.message })
-    })
-    return () => left.abort()
-  }, [token, setError])
-  return { form, send, step, isEnded }
+  return { form, send, step }
+}
+
+/** Why a link can't be used any more, told before anybody thinks of a password. Without an answer the form can be sent. */
+function useEnded(token: string): string | undefined {
+  const { error } = useReply(token, (signal) => api.call('getReset', { body: { token } }, signal))
+  return error instanceof ApiError && error.status === 400 ? error.message : undefined
 }
 
 /** Sets a new password, with a link's token. */
 export function ResetSet({ token }: { token: string }) {
-  const { form, send, step, isEnded } = useReset(token)
+  const { form, send, step } = useReset(token)
+  const ended = useEnded(token)
   const { register, control, formState, trigger } = form
   const { errors, isSubmitting, isSubmitted } = formState
   const typed = useWatch({ control, name: 'password' }) ?? ''
   const recheck = () => isSubmitted && trigger('confirm_password')
   useErrorTitle(Object.keys(errors).length > 0)
   if (step) return step
+  if (ended) return <Ended message={ended} />
   return (
     <>
       <div>
@@ -63,11 +59,6 @@ export function ResetSet({ token }: { token: string }) {
       </div>
       <form method="post" noValidate onSubmit={send} className="grid gap-5">
         <FormError message={errors.root?.message} />
-        {isEnded && (
-          <ButtonLink to={paths.resetPassword()} variant="line" size="big" full>
-            {t('accounts.askForNewLink')}
-          </ButtonLink>
-        )}
         {/* Password managers need a username field; the link doesn't contain it. */}
         <input type="text" autoComplete="username" readOnly hidden />
         <NewPasswordFields
@@ -81,13 +72,23 @@ export function ResetSet({ token }: { token: string }) {
         />
         <SendButton isSending={isSubmitting}>{t('accounts.savePassword')}</SendButton>
       </form>
-      {!isEnded && (
-        <p>
-          <Link to={paths.resetPassword()} className="link">
-            {t('accounts.askForNewLink')}
-          </Link>
-        </p>
-      )}
+      <p>
+        <Link to={paths.resetPassword()} className="link">
+          {t('accounts.askForNewLink')}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function Ended({ message }: { message: string }) {
+  return (
+    <>
+      <h1>{t('accounts.setNewPassword')}</h1>
+      <FormError message={message} />
+      <ButtonLink to={paths.resetPassword()} variant="line" size="big" full>
+        {t('accounts.askForNewLink')}
+      </ButtonLink>
     </>
   )
 }

@@ -18,9 +18,12 @@ export type AskDraft = {
 
 const USUAL_MONTHS = 6
 
+/** Query parameters of the form's address. */
+type Requested = Partial<Record<string, string>>
+
 /** Initial values of the form: those chosen on the property's page (`requested`), else the cheapest free option. */
 export function toFirstDraft(
-  requested: Partial<Record<string, string>>,
+  requested: Requested,
   options: readonly Option[],
   today = toIndianDay(getNow()),
 ): AskDraft {
@@ -43,16 +46,47 @@ export function toFirstDraft(
   }
 }
 
+/** A draft, and the address for which the form was opened. */
+export type KeptDraft = { address: string; draft: AskDraft }
+
+/** The form's values: those kept in this tab, in which what another address asks for wins, as that of a quote. */
+export function toDraft(
+  kept: KeptDraft | undefined,
+  requested: Requested,
+  options: readonly Option[],
+): AskDraft {
+  const first = toFirstDraft(requested, options)
+  if (!kept) return first
+  const { key, option_id, move_in, months } = first
+  const changes = {
+    ...(requested.option !== undefined && { option_id }),
+    ...(requested.move_in !== undefined && { move_in }),
+    ...(requested.months !== undefined && { months }),
+  }
+  const isNew = kept.address !== toAddress(requested) && Object.keys(changes).length > 0
+  return isNew ? { ...kept.draft, ...changes, key } : kept.draft
+}
+
+/** What an address asks for, as one text. */
+export function toAddress({ option, move_in, months }: Requested): string {
+  return JSON.stringify([option, move_in, months])
+}
+
 const storageKey = (propertyId: number) => `ask-${propertyId}`
 
 /** The unsent draft for a property in this tab, without the decision to share the phone. */
-export function readDraft(propertyId: number): AskDraft | undefined {
+export function readDraft(propertyId: number): KeptDraft | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey(propertyId)) ?? 'null')
-    return isDraft(kept) ? { ...kept, shares_phone: false } : undefined
+    return isKept(kept) ? { ...kept, draft: { ...kept.draft, shares_phone: false } } : undefined
   } catch {
     return undefined
   }
+}
+
+function isKept(value: unknown): value is KeptDraft {
+  const kept = (value ?? {}) as Partial<Record<keyof KeptDraft, unknown>>
+  return typeof kept.address === 'string' && isDraft(kept.draft)
 }
 
 // The stored value may have been edited.
@@ -68,7 +102,7 @@ function isDraft(value: unknown): value is AskDraft {
   )
 }
 
-export function keepDraft(propertyId: number, draft: AskDraft | undefined): void {
-  if (draft) sessionStorage.setItem(storageKey(propertyId), JSON.stringify(draft))
+export function keepDraft(propertyId: number, kept: KeptDraft | undefined): void {
+  if (kept) sessionStorage.setItem(storageKey(propertyId), JSON.stringify(kept))
   else sessionStorage.removeItem(storageKey(propertyId))
 }

@@ -22,7 +22,7 @@ import { formatRupees } from '../../../ui/rupees.ts'
 import { SelectField, TextAreaField } from '../../../ui/text-field.tsx'
 import { Free } from '../../options/free.door.tsx'
 import { OCCUPANT_WORDS } from '../enquiry-words.ts'
-import { type AskDraft, keepDraft, readDraft, toFirstDraft } from './ask-draft.ts'
+import { type AskDraft, keepDraft, readDraft, toAddress, toDraft } from './ask-draft.ts'
 
 type Props = {
   property: Reply<Contract['getProperty']>['property']
@@ -36,22 +36,23 @@ const MONTHS = Array.from({ length: MOST_MONTHS }, (_, at) => at + 1)
 /** The form of the first message. The draft stays in this tab until it is sent. */
 export function AskForm({ property, offered, wanted }: Props) {
   const { id, owner } = property
-  const [draft, setDraft] = useState(() => readDraft(id) ?? toFirstDraft(wanted, offered.options))
+  const [draft, setDraft] = useState(() => toDraft(readDraft(id), wanted, offered.options))
   const [refusal, setRefusal] = useState<ApiError>()
   const [attempt, setAttempt] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const navigate = useNavigate()
+  const keep = (next: AskDraft) => keepDraft(id, { address: toAddress(wanted), draft: next })
   const set = (changes: Partial<AskDraft>) => {
     const next = { ...draft, ...changes, key: crypto.randomUUID() }
     setDraft(next)
-    keepDraft(id, next)
+    keep(next)
   }
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
     try {
       // Also when nothing was changed: the page may be loaded anew before the reply.
-      keepDraft(id, draft)
+      keep(draft)
       const body = { ...draft, property_id: id }
       const { enquiry_id } = await api.call('askOwner', { body })
       keepDraft(id, undefined)

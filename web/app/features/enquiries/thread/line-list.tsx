@@ -6,7 +6,7 @@ import { t } from '../../../text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { ReportMessage } from '../../reports/report-message.door.tsx'
-import { findEventIcon, sayAskedFor, sayEvent } from '../enquiry-words.ts'
+import { getEventIcon, sayAskedFor, sayEvent } from '../enquiry-words.ts'
 import type { Unsent } from './outbox.ts'
 import { YOUR_PHONE } from './phone.tsx'
 
@@ -149,7 +149,7 @@ function LineItem({ line, before, enquiry }: ItemProps) {
         <Message line={line} enquiry={enquiry} />
       ) : (
         <li className="thread-event">
-          <Icon name={findEventIcon(line.event, enquiry.asked_for)} size={18} />
+          <Icon name={getEventIcon(line.event, enquiry.asked_for)} size={18} />
           <span>
             {sayEvent(line.event, line, enquiry.other_name)}
             {line.event === 'asked' && ` ${sayAskedFor(enquiry.asked_for)}.`}

@@ -53,11 +53,22 @@ test('a refused message doesn’t block the next', () => {
 
 test('a refused message is there after a reload, and tried again', () => {
   const refused = toFailed(two, 'a', new ApiError(401, 'unauthenticated', 'Please sign in again'))
-  keepUnsent(7, refused)
+  keepUnsent(7, [], refused)
   expect(readUnsent(7)).toMatchObject([
     { key: 'a', text: 'First', state: 'waiting' },
     { key: 'b', text: 'Second', state: 'waiting' },
   ])
-  keepUnsent(7, [])
+  keepUnsent(7, refused, [])
   expect(readUnsent(7)).toEqual([])
+})
+
+test('what two tabs have waiting is kept for both', () => {
+  const [here, there] = [add([], 'a', 'Here'), add([], 'b', 'There')]
+  keepUnsent(8, [], here)
+  keepUnsent(8, [], there)
+  expect(readUnsent(8).map(({ key }) => key)).toEqual(['a', 'b'])
+  keepUnsent(8, here, [])
+  expect(readUnsent(8).map(({ key }) => key)).toEqual(['b'])
+  keepUnsent(8, there, [])
+  expect(readUnsent(8)).toEqual([])
 })

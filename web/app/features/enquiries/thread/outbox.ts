@@ -81,7 +81,14 @@ function isUnsent(value: unknown): value is { key: string; text: string } {
   return typeof key === 'string' && typeof text === 'string'
 }
 
-export function keepUnsent(enquiryId: number, unsent: readonly Unsent[]): void {
-  if (unsent.length === 0) localStorage.removeItem(storageKey(enquiryId))
-  else localStorage.setItem(storageKey(enquiryId), JSON.stringify(unsent))
+/** Stores a page's messages in place of those it had `before`. What another tab has waiting stays. */
+export function keepUnsent(
+  enquiryId: number,
+  before: readonly Unsent[],
+  unsent: readonly Unsent[],
+): void {
+  const own = new Set([...before, ...unsent].map(({ key }) => key))
+  const all = [...readUnsent(enquiryId).filter(({ key }) => !own.has(key)), ...unsent]
+  if (all.length === 0) localStorage.removeItem(storageKey(enquiryId))
+  else localStorage.setItem(storageKey(enquiryId), JSON.stringify(all))
 }

@@ -1,6 +1,6 @@
 import { SECOND } from '@nilayam/contract/durations'
 import type { Line } from '@nilayam/contract/enquiries'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '../../../api.ts'
 import * as outbox from './outbox.ts'
 
@@ -13,7 +13,11 @@ const AGAIN_AFTER = 5
 export function useOutbox(enquiryId: number, onSent: (line: Line) => void) {
   const [unsent, setUnsent] = useState(() => outbox.readUnsent(enquiryId))
   const next = outbox.findNext(unsent)
-  useEffect(() => outbox.keepUnsent(enquiryId, unsent), [enquiryId, unsent])
+  const kept = useRef(unsent)
+  useEffect(() => {
+    outbox.keepUnsent(enquiryId, kept.current, unsent)
+    kept.current = unsent
+  }, [enquiryId, unsent])
   const send = useEffectEvent(async ({ key, text }: outbox.Unsent) => {
     setUnsent((all) => outbox.toSending(all, key))
     try {

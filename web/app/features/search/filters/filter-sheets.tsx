@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { formatDistance } from '../../cards/card-words.door.ts'
 import { filterChips, withoutFilters } from '../chips.ts'
 import type { Results } from '../results/results.server.ts'
-import { type Search, searchAddress } from '../search-address.door.ts'
+import { searchAddress } from '../search-address.door.ts'
 import { sayCity, sayPoint } from '../search-words.ts'
 import { FILTERS_ID } from './filter-bar.tsx'
 import type { FilterProps } from './filter-fields.tsx'
@@ -18,9 +18,13 @@ import { WHERE_ID, Where } from './where-form.tsx'
 type Props = FilterProps & Pick<Results, 'found'> & { wantFacets: () => void }
 
 /** The search on phones: the pill opens the sheet for the place, the round button the one with all filters. */
-export function PhoneSearch({ apply, ...rest }: Props) {
+export function PhoneSearch({ apply, applyLater, ...rest }: Props) {
   // Back leaves all that was chosen in a sheet at once.
-  const props = { ...rest, apply: (changes: Partial<Search>) => apply(changes, true) }
+  const props: Props = {
+    ...rest,
+    apply: (changes) => apply(changes, true),
+    applyLater: (find) => applyLater(find, true),
+  }
   const { draft, options } = props
   const [shown, setShown] = useState<'where' | 'filters'>()
   const close = () => setShown(undefined)
@@ -29,6 +33,7 @@ export function PhoneSearch({ apply, ...rest }: Props) {
     // Without script the link leads to the page with the form, which CSS shows when targeted.
     href: `${searchAddress.toPath({ ...draft, wantsForm: true })}#${FILTERS_ID}`,
     rel: 'nofollow',
+    'data-opens': sheet,
     onClick: (event: { preventDefault: () => void }) => {
       event.preventDefault()
       props.wantFacets()

@@ -4,7 +4,7 @@ import { useTurn } from '../../../ui/use-turn.ts'
 import { changeSearch, type Search, searchAddress } from '../search-address.door.ts'
 import { markAsked } from './paint-mark.ts'
 
-/** Debounce of sliders, in milliseconds. */
+/** Debounce of changes in a row, in milliseconds. */
 const rest = 50
 
 /** How controls change the search. All functions are stable. */
@@ -17,7 +17,7 @@ export type FilterActions = {
   /** What follows is a row of its own. */
   endRow: () => void
   /** Applies what `find` resolves to, unless another place was chosen or the page was left meanwhile. */
-  applyLater: (find: FindPlace) => Promise<void>
+  applyLater: (find: FindPlace, isInRow?: boolean) => Promise<void>
 }
 type FindPlace = (isWanted: () => boolean) => Promise<Partial<Search> | undefined>
 
@@ -66,10 +66,10 @@ export function useDraft(search: Search): FilterActions & { draft: Search } {
     [navigate, begin],
   )
   const applyLater = useCallback<FilterActions['applyLater']>(
-    async (find) => {
+    async (find, isInRow) => {
       const isWanted = begin()
       const changes = await find(isWanted)
-      if (changes && isWanted()) apply(changes)
+      if (changes && isWanted()) apply(changes, isInRow)
     },
     [apply, begin],
   )

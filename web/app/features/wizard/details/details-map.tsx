@@ -63,7 +63,10 @@ function PlaceField({ error }: { error: string | undefined }) {
 type PinProps = { point: Point | undefined; start: Point | undefined }
 
 // Only a button before there is a pin, or somebody wants to put one.
-const PinMap = late(async () => (await import('./pin-map.tsx')).PinMap)
+const PinMap = late(
+  async () => (await import('./pin-map.tsx')).PinMap,
+  ({ children }) => children,
+)
 
 /** The button for the interactive map, and the map with the pin. */
 function Pin({ point, start }: PinProps) {
