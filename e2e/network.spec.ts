@@ -121,6 +121,8 @@ test('a part that can’t be loaded leaves the page as it is', async ({ page, is
   await near.pressSequentially('Ameer')
   goOn()
   await expect(message).toBeVisible()
+  // While React waited for the code it kept the field of before, hidden.
+  await expect(page.locator('[name=place]')).toHaveCount(1)
   await expect(near).toBeFocused()
   await page.keyboard.type('pet')
   await expect(near).toHaveValue('Ameerpet')
@@ -152,4 +154,28 @@ test('what is typed into the wizard without a network is saved once it is back',
   await expect(second.getByLabel('Property title')).toHaveValue('Tamarind Hostel')
   await expect(second.getByText(/^Saved at \d/)).toBeVisible()
   await context.close()
+})
+
+test('a page whose first script didn’t come is loaded by the browser', async ({ page }) => {
+  runOnlyOn('desktop', 'Navigation doesn’t depend on the width')
+  let failures = 1
+  await page.route(/assets\/visits\.page-/, (route) =>
+    failures-- > 0 ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  await signIn(page, 'owner@nilayam.test')
+  await openWithLinks(page, '/dashboard')
+  await page.getByRole('banner').getByRole('link', { name: 'Visits' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Visits' })).toBeVisible()
+})
+
+test('a page whose scripts didn’t come says so', async ({ browser }) => {
+  runOnlyOn('phone', 'The message is the same at both widths')
+  // A page of its own, which isn’t waited for: it never hydrates.
+  const page = await browser.newPage()
+  await page.route('**/assets/entry.client-*.js', (route) => route.abort())
+  for (const path of ['/about', '/user/favourite-listing']) {
+    await page.goto(path)
+    await expect(page.getByRole('alert')).toContainText('A part of this page didn’t load.')
+  }
+  await page.close()
 })

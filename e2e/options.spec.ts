@@ -21,6 +21,21 @@ async function findOffer(page: Page, fits: (offered: Offered) => boolean): Promi
 const isFresh = ({ options, confirmed_days: days, terms }: Offered) =>
   options.length > 1 && days !== null && days <= 14 && terms !== null
 
+test('a bed is chosen without a network, as the page has all prices', async ({ browser }) => {
+  // A page of its own, because the browser logs failed requests to the console.
+  const page = await browser.newPage()
+  const links = page.waitForResponse(/__manifest/)
+  await page.goto(await findOffer(page, isFresh))
+  await (await links).finished()
+  await page.context().setOffline(true)
+  const radio = page.getByRole('table').getByRole('radio').last()
+  await radio.check()
+  await expect(page).toHaveURL(/option=\d+/)
+  await expect(radio).toBeChecked()
+  await expect(page.getByRole('region', { name: 'What it costs in all' })).toBeVisible()
+  await page.close()
+})
+
 test('a student sees options and the whole cost, and makes a quote', async ({ page }) => {
   await page.goto(await findOffer(page, isFresh))
   const title = await page.getByRole('heading', { level: 1 }).textContent()

@@ -61,8 +61,19 @@ const inlineScript: Plugin = {
   },
 }
 
+const LAYERS = '@layer theme, base, components, utilities;'
+
+/** Names the order of the layers in each style sheet, since the browser may meet one before `app.css`. */
+const orderLayers: Plugin = {
+  name: 'order-layers',
+  enforce: 'pre',
+  transform(code, id) {
+    return id.endsWith('.css') && code.includes('@layer components') ? LAYERS + code : undefined
+  },
+}
+
 export default defineConfig({
-  plugins: [texts, inlineScript, listCommonPasswords, tailwindcss(), reactRouter()],
+  plugins: [texts, inlineScript, orderLayers, listCommonPasswords, tailwindcss(), reactRouter()],
   build: {
     // A file inlined as data: would need its own hole in the content security policy.
     assetsInlineLimit: 0,

@@ -29,6 +29,8 @@ export type FieldErrors = Record<string, string>
 export const SOMETHING_WENT_WRONG = message('errors.wentWrong')
 /** Used instead when the device is known to be offline. */
 export const OFFLINE = message('errors.offline')
+/** A request has failed, although the browser believes to be online. */
+export const NO_ANSWER = message('errors.noAnswer')
 export const SESSION_EXPIRED = message('errors.sessionExpired')
 
 /** An error that is meant for the caller; any other exception is a bug and answered with 500. */

@@ -1,4 +1,4 @@
-import { messageOf, SOMETHING_WENT_WRONG } from '@nilayam/contract/errors'
+import { messageOf, NO_ANSWER } from '@nilayam/contract/errors'
 import { afterEach, expect, test, vi } from 'vitest'
 import { api, quietApi } from './api.ts'
 
@@ -21,7 +21,9 @@ async function askInVain(onLine: boolean): Promise<string> {
 test('a network failure tells whether the device is offline', async () => {
   const offline = 'You are offline. Check your connection, then try again.'
   expect(await askInVain(false)).toBe(offline)
-  expect(await askInVain(true)).toBe('Something went wrong')
+  expect(await askInVain(true)).toBe(
+    'Nilayam didn’t answer. Check your connection, then try again.',
+  )
 })
 
 test('a change without an answer fails after its time, and a read waits', async () => {
@@ -36,7 +38,7 @@ test('a change without an answer fails after its time, and a read waits', async 
   vi.stubGlobal('fetch', fetch)
   await expect(api.call('forgotPassword', { body: { email: user.email } })).rejects.toMatchObject({
     status: 0,
-    message: SOMETHING_WENT_WRONG,
+    message: NO_ANSWER,
   })
   await expect(api.call('getFavourites')).resolves.toEqual({ properties: [] })
 })

@@ -1,5 +1,5 @@
 import { type Fetch, getCall, httpSend, makeApi, type Send } from '@nilayam/contract/client'
-import { ApiError, OFFLINE, SOMETHING_WENT_WRONG } from '@nilayam/contract/errors'
+import { ApiError, NO_ANSWER, OFFLINE } from '@nilayam/contract/errors'
 
 const getToken = () => localStorage.getItem('token')
 
@@ -13,7 +13,7 @@ export function browserSend(request?: Fetch): Send {
     } catch (error) {
       // A TypeError of fetch is a network failure, a TimeoutError no answer; neither text is meant for people.
       if (/^(Type|Timeout)Error$/.test((error as Error).name)) {
-        throw new ApiError(0, 'unavailable', navigator.onLine ? SOMETHING_WENT_WRONG : OFFLINE)
+        throw new ApiError(0, 'unavailable', navigator.onLine ? NO_ANSWER : OFFLINE)
       }
       if (error instanceof ApiError && /^(code|factor|person)_/.test(error.code)) {
         const { waitForProof } = await import('./shell/staff-proof.ts')

@@ -1,4 +1,5 @@
 import { showChosenTheme } from './chosen-theme.ts'
+import { sayLostScripts } from './lost-scripts.ts'
 import { replayOnHydration } from './replay.ts'
 import { guardSinks } from './trusted-types.ts'
 
@@ -7,3 +8,4 @@ import { guardSinks } from './trusted-types.ts'
 showChosenTheme()
 guardSinks()
 replayOnHydration()
+sayLostScripts()

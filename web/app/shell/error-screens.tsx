@@ -1,4 +1,5 @@
-import { Suspense } from 'react'
+import { OFFLINE } from '@nilayam/contract/errors'
+import { Suspense, useEffect } from 'react'
 import { paths } from '../paths.ts'
 import { t } from '../text.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -34,12 +35,20 @@ export function WrongRoleScreen(wrong: WrongRole) {
   )
 }
 
-/** For unexpected errors, and those that pass. It uses no other components, so that an error in the bar doesn't break it. */
+/** For unexpected errors, and those that pass: it reloads once an ended connection is back. It uses no other components, so that an error in the bar doesn't break it. */
 export function ErrorScreen({ message, isRefusal }: { message: string; isRefusal?: boolean }) {
   useHydratedMark()
-  const words = isRefusal
-    ? { text: message }
-    : { text: t('shell.wentWrongExplained'), said: message }
+  const isOffline = message === OFFLINE
+  useEffect(() => {
+    if (!isOffline) return
+    const reload = () => location.reload()
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  }, [isOffline])
+  const words =
+    isRefusal || isOffline
+      ? { text: message }
+      : { text: t('shell.wentWrongExplained'), said: message }
   return (
     <>
       <header className="bar" data-over>

@@ -59,7 +59,8 @@ export function Frame({ children, isPadded = true, footer = <Footer /> }: Props)
   useToasterAtHand()
   return (
     <>
-      <a className="skip" href="#main">
+      {/* Also tells the router of the page's own path: else a change of its query would first ask the server what is there. */}
+      <a className="skip" href="#main" data-discover="true">
         {t('shell.skipToPage')}
       </a>
       <Bar isOver={!isPadded} />

@@ -9,8 +9,9 @@ import { hidePlainLine, showPlainLine } from './plain-line.ts'
 // the current page and shows a message instead:
 //  - if the browser knows that it is offline, clicks and searches are cancelled (`interceptClick`, `interceptSubmit`);
 //  - if the next page's data can't be loaded, the navigation is cancelled (`stayWhenCutOff`);
-//  - if the next page's script can't be loaded, the router's reload is cancelled (`interceptReload`). The router never
-//    retries a failed import, so from then on the browser navigates, once /health replies (`goWhenOnline`).
+//  - if the next page's script can't be loaded, the router's reload is cancelled (`interceptReload`), or its waiting
+//    ended (`interceptFailure`). The router never retries a failed import, so from then on the browser navigates, once
+//    /health replies (`goWhenOnline`).
 
 /** Cancels the router's navigation and keeps the current page; undefined while no page is mounted. */
 let cancelNavigation: (() => void) | undefined
@@ -77,8 +78,18 @@ export const stayWhenCutOff: MiddlewareFunction<
 function interceptReload(event: NavigateEvent): void {
   if (event.navigationType !== 'reload' || event.userInitiated || !loadingUrl) return
   event.preventDefault()
+  goWithoutRouter(loadingUrl)
+}
+
+/** The script of a page's `clientLoader` has failed: the router waits for it for ever. */
+function interceptFailure(event: PromiseRejectionEvent): void {
+  if (!loadingUrl || !isCutOff(event.reason)) return
+  event.preventDefault()
+  goWithoutRouter(loadingUrl)
+}
+
+function goWithoutRouter(page: string): void {
   isBroken = true
-  const page = loadingUrl
   void goWhenOnline(() => location.assign(page))
 }
 
@@ -105,11 +116,13 @@ export function useStayOffline(): void {
     document.addEventListener('click', interceptClick, true)
     document.addEventListener('submit', interceptSubmit, true)
     globalThis.navigation?.addEventListener('navigate', interceptReload)
+    addEventListener('unhandledrejection', interceptFailure)
     addEventListener('online', hidePlainLine)
     return () => {
       document.removeEventListener('click', interceptClick, true)
       document.removeEventListener('submit', interceptSubmit, true)
       globalThis.navigation?.removeEventListener('navigate', interceptReload)
+      removeEventListener('unhandledrejection', interceptFailure)
       removeEventListener('online', hidePlainLine)
     }
   }, [])

@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { paths } from '../paths.ts'
 import { t } from '../text.ts'
 import { Button } from '../ui/button.tsx'
-import { Note } from '../ui/note.tsx'
+import { FormError } from '../ui/form-error.tsx'
 import { PasswordField } from '../ui/text-field.tsx'
 import { drawOverPage } from './over-page.tsx'
 import { getPrivatePath } from './private-pages.ts'
@@ -120,11 +120,7 @@ function Frame({ error, onCancel, children }: FrameProps) {
         {t('shell.personTitle')}
       </h2>
       <p id={`${id}-why`}>{t('shell.personWhy')}</p>
-      {error && (
-        <div role="alert">
-          <Note kind="bad">{error}</Note>
-        </div>
-      )}
+      <FormError message={error} />
       {children}
     </dialog>
   )

@@ -1,5 +1,5 @@
 import { httpSend, makeApi } from '@nilayam/contract/client'
-import { ApiError, OFFLINE, SOMETHING_WENT_WRONG } from '@nilayam/contract/errors'
+import { ApiError, NO_ANSWER, OFFLINE } from '@nilayam/contract/errors'
 import { noteTime } from './server-time.ts'
 import { decodeToken, findSession, type Session, saveUser } from './session.ts'
 
@@ -43,7 +43,7 @@ async function requestNew() {
     return await plainApi.call('renewSession')
   } catch (error) {
     if (!(error instanceof ApiError)) {
-      throw new ApiError(0, 'unavailable', navigator.onLine ? SOMETHING_WENT_WRONG : OFFLINE)
+      throw new ApiError(0, 'unavailable', navigator.onLine ? NO_ANSWER : OFFLINE)
     }
     if (error.status === 401 || error.status === 403) return undefined
     throw error

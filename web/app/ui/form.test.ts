@@ -16,5 +16,7 @@ test('an error without fields is shown for the whole form', () => {
 test('field errors are shown at their fields', () => {
   const errors = { email: 'Invalid email address', elsewhere: 'Unknown' }
   const wrong = new ApiError(400, 'invalid', 'Please check the marked fields', { errors })
-  expect(refuse(wrong)).toEqual([['email', { message: 'Invalid email address' }]])
+  expect(refuse(wrong)).toEqual([
+    ['email', { message: 'Invalid email address' }, { shouldFocus: true }],
+  ])
 })

@@ -4,8 +4,8 @@ import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 import { t } from '../text.ts'
 
 /**
- * Shows a failed call in its form: at the named fields that the form has, otherwise as the form's own error,
- * `errors.root`.
+ * Shows a failed call in its form: at the named fields that the form has, of which the first takes the focus, otherwise
+ * as the form's own error, `errors.root`.
  */
 export function setRefusal<V extends FieldValues>(
   setError: UseFormSetError<V>,
@@ -14,7 +14,9 @@ export function setRefusal<V extends FieldValues>(
 ): void {
   const errors = error instanceof ApiError ? (error.errors ?? {}) : {}
   const named = fields.filter((field) => errors[field])
-  for (const field of named) setError(field, { message: errors[field] ?? '' })
+  for (const [at, field] of named.entries()) {
+    setError(field, { message: errors[field] ?? '' }, { shouldFocus: at === 0 })
+  }
   if (named.length === 0) setError('root', { message: messageOf(error) })
 }
 

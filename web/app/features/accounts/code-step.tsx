@@ -8,8 +8,9 @@ import { api } from '../../api.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { setRefusal, useErrorTitle } from '../../ui/form.ts'
+import { FormError } from '../../ui/form-error.tsx'
 import { CodeField } from './code-field.door.tsx'
-import { FormError, SendButton } from './form-parts.door.tsx'
+import { SendButton } from './form-parts.door.tsx'
 
 type Props = {
   challenge: string

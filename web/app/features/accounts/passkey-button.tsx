@@ -2,8 +2,8 @@ import { type FocusEvent, useEffect, useState } from 'react'
 import { loadPart } from '../../shell/late.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
+import { FormError } from '../../ui/form-error.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
-import { FormError } from './form-parts.door.tsx'
 import type { WayIn } from './use-entrance.tsx'
 
 /** What takes a passkey; loaded when somebody is about to sign in. */

@@ -2,7 +2,7 @@ import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary, toSummary } from '../../ui/error-summary.tsx'
 import { useErrorTitle } from '../../ui/form.ts'
-import { Note } from '../../ui/note.tsx'
+import { FormError } from '../../ui/form-error.tsx'
 import { EmailField, TextAreaField, TextField } from '../../ui/text-field.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { CaptchaField } from './captcha-field.door.tsx'
@@ -25,11 +25,7 @@ export function ContactForm({ email }: { email: string }) {
   return (
     <form method="post" noValidate onSubmit={send} className="grid gap-5">
       <ErrorSummary errors={summary} attempt={submitCount} />
-      {errors.root?.message && (
-        <div role="alert">
-          <Note kind="bad">{errors.root.message}</Note>
-        </div>
-      )}
+      <FormError message={errors.root?.message} />
       <noscript>
         <p>{t('contact.needsJavaScript', { email })}</p>
       </noscript>

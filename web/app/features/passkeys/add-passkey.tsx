@@ -5,7 +5,7 @@ import { api } from '../../api.ts'
 import { showToast } from '../../shell/toast.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Note } from '../../ui/note.tsx'
+import { FormError } from '../../ui/form-error.tsx'
 import { PasswordField } from '../../ui/text-field.tsx'
 import { sayPasskeyProblem } from './problems.ts'
 
@@ -39,11 +39,7 @@ export function AddPasskey({ hasPassword, onEnd }: Props) {
   }
   return (
     <form ref={form} method="post" noValidate onSubmit={send} className="mt-4 grid gap-4">
-      {errors.form && (
-        <div role="alert">
-          <Note kind="bad">{errors.form}</Note>
-        </div>
-      )}
+      <FormError message={errors.form} />
       {hasPassword && (
         <PasswordField
           label={t('passkeys.currentPassword')}

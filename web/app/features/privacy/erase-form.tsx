@@ -8,7 +8,7 @@ import { emptyStorages } from '../../shell/empty-storages.ts'
 import { logout } from '../../shell/sign-out.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Note } from '../../ui/note.tsx'
+import { FormError } from '../../ui/form-error.tsx'
 import { PasswordField } from '../../ui/text-field.tsx'
 
 type Errors = { field?: string | undefined; form?: string | undefined }
@@ -58,11 +58,7 @@ export function EraseForm({ isOwner, hasPassword }: { isOwner: boolean; hasPassw
         <li>{t('privacy.eraseLater', { days: KEEP_DAYS.erasing })}</li>
         <li>{isOwner ? t('privacy.eraseOwnerStays') : t('privacy.eraseStudentStays')}</li>
       </ul>
-      {errors.form && (
-        <div role="alert">
-          <Note kind="bad">{errors.form}</Note>
-        </div>
-      )}
+      <FormError message={errors.form} />
       {hasPassword && (
         <PasswordField
           label={t('privacy.currentPassword')}

@@ -6,7 +6,7 @@ import { signIn } from '../../shell/session-change.ts'
 import { showToast } from '../../shell/toast.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Note } from '../../ui/note.tsx'
+import { FormError } from '../../ui/form-error.tsx'
 import { EmailField, PasswordField } from '../../ui/text-field.tsx'
 
 type Errors = { email?: string; current_password?: string; form?: string }
@@ -46,11 +46,7 @@ export function ChangeEmail({ hasPassword, onEnd }: { hasPassword: boolean; onEn
   return (
     <form method="post" noValidate onSubmit={send} className="grid gap-4">
       <p className="text-ink-soft">{t('proofs.changeMeans')}</p>
-      {errors.form && (
-        <div role="alert">
-          <Note kind="bad">{errors.form}</Note>
-        </div>
-      )}
+      <FormError message={errors.form} />
       <EmailField name="email" error={errors.email} />
       <PasswordField
         label={t('proofs.yourPassword')}

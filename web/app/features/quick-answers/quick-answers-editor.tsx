@@ -4,7 +4,7 @@ import { showToast } from '../../shell/toast.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
-import { Note } from '../../ui/note.tsx'
+import { FormError } from '../../ui/form-error.tsx'
 import { TextAreaField, TextField } from '../../ui/text-field.tsx'
 import { type LoadedAnswers, useQuickAnswers } from './use-quick-answers.ts'
 
@@ -43,8 +43,8 @@ export function QuickAnswersEditor({ loaded, onSave, onClose }: Props) {
       <form id={form} onSubmit={submit} noValidate>
         <p className="mb-5 text-14 text-ink-soft">{t('quick-answers.ownMeans')}</p>
         {refusal && (
-          <div className="mb-5" role="alert">
-            <Note kind="bad">{refusal}</Note>
+          <div className="mb-5">
+            <FormError message={refusal} />
           </div>
         )}
         {draft.map((answer, at) => (

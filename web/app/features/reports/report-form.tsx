@@ -6,6 +6,7 @@ import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { FieldGroup, fieldId } from '../../ui/field.tsx'
+import { FormError } from '../../ui/form-error.tsx'
 import { Note } from '../../ui/note.tsx'
 import { EmailField, TextAreaField } from '../../ui/text-field.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
@@ -39,11 +40,7 @@ function Form({ reported: { target }, form, captcha }: FormProps) {
   return (
     <form className="report-form" noValidate method="post" onSubmit={send}>
       <ErrorSummary errors={summary} attempt={attempt} />
-      {refusal && (
-        <div role="alert">
-          <Note kind="bad">{refusal}</Note>
-        </div>
-      )}
+      <FormError message={refusal} />
       <FieldGroup id={fieldId('kind')} label={t('reports.whatIsWrong')} error={errors.kind}>
         <Kinds kinds={KINDS_OF[target]} chosen={draft.kind} onChoose={(kind) => set({ kind })} />
       </FieldGroup>

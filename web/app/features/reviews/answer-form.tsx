@@ -6,7 +6,7 @@ import { api } from '../../api.ts'
 import { showToast } from '../../shell/toast.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Note } from '../../ui/note.tsx'
+import { FormError } from '../../ui/form-error.tsx'
 import { TextAreaField } from '../../ui/text-field.tsx'
 import { useTyped } from '../../use-typed.ts'
 
@@ -59,11 +59,7 @@ export function AnswerForm({ review: { id, name }, answered }: Props) {
             {left < 0 ? t('reviews.tooMany', { count: -left }) : t('reviews.left', { count: left })}
           </p>
         )}
-        {says && (
-          <div role="alert">
-            <Note kind="bad">{says}</Note>
-          </div>
-        )}
+        <FormError message={says} />
         <Button type="submit" variant="line" busy={isBusy} className="justify-self-start">
           {t('reviews.answer')}
         </Button>

@@ -11,7 +11,7 @@ import { type FormEvent, useState } from 'react'
 import { api } from '../../api.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Note } from '../../ui/note.tsx'
+import { FormError } from '../../ui/form-error.tsx'
 import { TextAreaField } from '../../ui/text-field.tsx'
 import { FiveMarks } from './five-marks.tsx'
 import {
@@ -82,11 +82,7 @@ export function ReviewForm({ own, saved }: Props) {
       <p className="-mt-3 text-14 text-ink-soft" aria-live={left <= 50 ? 'polite' : 'off'}>
         {left < 0 ? t('reviews.tooMany', { count: -left }) : t('reviews.left', { count: left })}
       </p>
-      {says && (
-        <div role="alert">
-          <Note kind="bad">{says}</Note>
-        </div>
-      )}
+      <FormError message={says} />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" busy={isBusy}>
           {review ? t('reviews.saveChange') : t('reviews.publish')}

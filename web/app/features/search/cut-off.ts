@@ -24,17 +24,19 @@ export async function orShown(loaded: Promise<Shown>): Promise<Shown> {
   }
 }
 
-/** Remembers the shown data, and shows a toast when it is outdated. */
+/** Remembers the shown data; when it is outdated, shows a toast and loads it anew once the network is back. */
 export function useShown(data: Shown): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     shown = data
+    const again = () => void revalidate()
     if (data.isCutOff) {
-      const again = { label: t('search.tryAgain'), onClick: () => void revalidate() }
-      void showToast('bad', t('search.cutOff'), again)
+      void showToast('bad', t('search.cutOff'), { label: t('search.tryAgain'), onClick: again })
+      addEventListener('online', again)
     }
     return () => {
       shown = undefined
+      removeEventListener('online', again)
     }
   }, [data, revalidate])
 }

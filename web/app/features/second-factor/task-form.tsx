@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { useErrorTitle } from '../../ui/form.ts'
-import { FormError } from '../accounts/form-parts.door.tsx'
+import { FormError } from '../../ui/form-error.tsx'
 
 type Props<V extends FieldValues> = {
   form: UseFormReturn<V>

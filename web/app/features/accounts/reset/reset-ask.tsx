@@ -7,8 +7,9 @@ import { api } from '../../../api.ts'
 import { paths } from '../../../paths.ts'
 import { t } from '../../../text.ts'
 import { setRefusal, useErrorTitle } from '../../../ui/form.ts'
+import { FormError } from '../../../ui/form-error.tsx'
 import { EmailField } from '../../../ui/text-field.tsx'
-import { FormError, SendButton } from '../form-parts.door.tsx'
+import { SendButton } from '../form-parts.door.tsx'
 import { useWayOn } from '../use-way-on.ts'
 
 type Body = typeof ForgotPasswordBody
