@@ -37,6 +37,21 @@ test('without a network a search stays on the page with a message', async ({ pag
   }
 })
 
+test('a private page also stays if its calls get no answer', async ({ context }) => {
+  runOnlyOn('desktop', 'The message is the same at both widths')
+  const page = await context.newPage()
+  await signIn(page, 'owner@nilayam.test')
+  await openWithLinks(page, '/dashboard')
+  await page.route('**/api/**', (route) => route.abort('connectionreset'))
+  const visits = page.getByRole('banner').getByRole('link', { name: 'Visits' })
+  await visits.click()
+  await expect(page.getByRole('alert')).toContainText('You are offline.')
+  await expect(page).toHaveURL('/dashboard')
+  await page.unroute('**/api/**')
+  await visits.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Visits' })).toBeVisible()
+})
+
 test('without a network a click in an open menu shows the message too', async ({
   page,
   context,

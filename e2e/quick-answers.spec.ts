@@ -36,6 +36,7 @@ test('an owner answers with words of the page, and with own ones', async ({ brow
   await expectWell(owner)
   await save.click()
   await expect(sheet).toHaveCount(0)
+  await expect(answers.getByRole('button', { name: 'Edit these' })).toBeFocused()
   await field.fill('')
   await answers.getByRole('button', { name: 'Desk and lamp' }).click()
   await owner.getByRole('button', { name: 'Send', exact: true }).click()

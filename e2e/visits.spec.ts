@@ -113,6 +113,23 @@ test('a visit can’t be moved to the time that it has', async ({ page, browser 
   await pickSlot(student, 1, 0)
   await student.getByRole('button', { name: 'Move it here' }).click()
   await expect(visitCard(student)).toContainText(next)
+
+  // A page of its own, because the browser logs failed requests to the console.
+  const again = await student.context().newPage()
+  await again.goto(`/user/enquiries/${enquiry}/visit`)
+  await again.route(
+    '**/move/',
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await pickSlot(again, 1, 0)
+  await again.getByRole('button', { name: 'Move it here' }).click()
+  // The answer is lost, but the page reads where the visit is.
+  await expect(again.getByText('The visit is moved')).toBeVisible()
+  await expect(visitCard(again)).not.toContainText(next)
 })
 
 test('an owner without a place is shown what to do', async ({ page }) => {

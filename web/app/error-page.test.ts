@@ -16,5 +16,9 @@ it('without a name, and of a refusal, it says the message', async () => {
   expect(await fail(unnamed)).toEqual([500, 'Something went wrong'])
   const refused = new ApiError(403, 'forbidden', 'Not yours', { requestId: 'x' })
   expect(await fail(refused)).toEqual([403, 'Not yours'])
-  expect(await fail(new ApiError(0, 'unavailable', 'Offline'))).toEqual([503, 'Offline'])
+})
+
+it('a network failure stays what it is, by which the page before it stays', async () => {
+  const failure = new ApiError(0, 'unavailable', 'Offline')
+  await expect(orErrorPage(Promise.reject(failure))).rejects.toBe(failure)
 })

@@ -33,7 +33,8 @@ export async function orErrorPage<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {
-    if (error instanceof ApiError) throw data(toSaid(error), { status: error.status || 503 })
-    throw error
+    // Without an answer there is no page of an error: the one before stays (shell/offline.ts).
+    if (!(error instanceof ApiError) || error.status === 0) throw error
+    throw data(toSaid(error), { status: error.status })
   }
 }

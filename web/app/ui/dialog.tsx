@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { t } from '../text.ts'
 import { IconButton } from './button.tsx'
 
@@ -27,6 +27,11 @@ function Modal({
     if (isOpen) ref.current?.showModal()
     else ref.current?.close()
   }, [isOpen])
+  // Taken out while it is open, it gives the focus back as well.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    return () => dialog?.close()
+  }, [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press on the veil; for keys the dialog has Escape
     <dialog

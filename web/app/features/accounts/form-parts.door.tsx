@@ -12,7 +12,7 @@ export function SendButton({ isSending, children }: { isSending: boolean; childr
       full
       busy={isSending}
       disabled={!isHydrated}
-      className="disabled:opacity-100"
+      className="until-hydrated"
     >
       {children}
     </Button>

@@ -44,7 +44,7 @@ export function PasskeyButton({ way }: { way: WayIn }) {
         icon="key"
         busy={isBusy}
         disabled={!isHydrated}
-        className="whitespace-normal disabled:opacity-100"
+        className="whitespace-normal until-hydrated"
         onClick={press}
       >
         {t('accounts.signInWithPasskey')}

@@ -50,7 +50,7 @@ export function ContactForm({ email }: { email: string }) {
         size="big"
         busy={isSubmitting}
         disabled={!isHydrated}
-        className="needs-script justify-self-start disabled:opacity-100"
+        className="needs-script justify-self-start until-hydrated"
       >
         {t('contact.sendMessage')}
       </Button>

@@ -70,7 +70,7 @@ function Form({ reported: { target }, form, captcha }: FormProps) {
         size="big"
         busy={isBusy}
         disabled={!isHydrated}
-        className="needs-script justify-self-start disabled:opacity-100"
+        className="needs-script justify-self-start until-hydrated"
       >
         {t('reports.send')}
       </Button>

@@ -18,6 +18,7 @@ type Props = { review: OwnersReview; answered: (review: OwnersReview) => void }
 export function AnswerForm({ review: { id, name }, answered }: Props) {
   const { draft, set, drop } = useTyped(`review-answer-${id}`, NOTHING)
   const { text } = draft
+  const fieldId = `answer-${id}`
   const [error, setError] = useState('')
   const [says, setSays] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -40,12 +41,17 @@ export function AnswerForm({ review: { id, name }, answered }: Props) {
       setBusy(false)
     }
   }
+  // The summary is hidden once its details are open, which the click does afterwards.
+  const focusAnswer = () => setTimeout(() => document.getElementById(fieldId)?.focus())
   return (
     <details className="review-reply" open={text !== '' || undefined}>
-      <summary className="btn btn-line">{t('reviews.answerTo', { name })}</summary>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
+      <summary className="btn btn-line" onClick={focusAnswer}>
+        {t('reviews.answerTo', { name })}
+      </summary>
       <form className="grid max-w-[60ch] gap-3" noValidate onSubmit={send}>
         <TextAreaField
-          id={`answer-${id}`}
+          id={fieldId}
           label={t('reviews.yourAnswer', { name })}
           help={t('reviews.answerOnce')}
           dir="auto"
