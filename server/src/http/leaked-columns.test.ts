@@ -90,6 +90,7 @@ const UNANSWERED: readonly CallName[] = [
   'getHappeningCalendar',
   'getCalendarByLink',
   'readPaper',
+  'getReset',
   'getEmailProof',
   'getMailStop',
   'getConfirmation',
