@@ -1,21 +1,19 @@
 import type { Contract } from '@nilayam/contract'
 import type { Reply } from '@nilayam/contract/define'
-import { ApiError, messageOf } from '@nilayam/contract/errors'
 import { formatTime, toIndianDay } from '@nilayam/contract/india-time'
 import type { Slot, SlotDay } from '@nilayam/contract/visits'
-import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
-import { Link, useNavigate, useRevalidator } from 'react-router'
-import { api } from '../../api.ts'
-import { showToast } from '../../shell/toast.ts'
+import { type SubmitEvent, useState } from 'react'
+import { Link } from 'react-router'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { DayPicker } from './day-picker.tsx'
 import { SlotPicker } from './slot-picker.tsx'
+import type { Taking } from './use-taking.ts'
 import { sayShortTime, sayTime } from './visit-words.ts'
 
-type Props = Reply<Contract['getSlots']> & { enquiry_id: number; thread: string }
+type Props = Reply<Contract['getSlots']> & Taking & { thread: string }
 
 const hasFree = ({ slots }: SlotDay) => slots.some(({ is_free }) => is_free)
 
@@ -32,11 +30,10 @@ function toChoice({ days, visit }: Pick<Props, 'days' | 'visit'>): SlotDay[] {
 
 /** Chooses a day and a time, and books it or moves the visit there. */
 export function SlotForm(props: Props) {
-  const { other_name, thread, visit } = props
+  const { other_name, thread, visit, take, isBusy, refusal } = props
   const days = toChoice(props)
   const [typedDay, setDay] = useState<string>()
   const [chosen, setChosen] = useState<string>()
-  const { take, isBusy, refusal } = useTake(props)
   // Who moves a visit looks for another time of its day first.
   const old = visit && toIndianDay(visit.starts_at)
   const day =
@@ -77,48 +74,6 @@ export function SlotForm(props: Props) {
       </div>
     </form>
   )
-}
-
-/**
- * Takes a slot, then goes back to the thread; a refusal reads the slots anew and keeps the day. If only the answer was
- * lost, the visit is there once the slots are read again.
- */
-function useTake({ enquiry_id, visit, thread }: Props) {
-  const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
-  const [unanswered, setUnanswered] = useState<{ starts_at: string; says: string }>()
-  const finish = async (says: string) => {
-    void showToast('good', says)
-    await navigate(thread)
-  }
-  const finishLate = useEffectEvent(finish)
-  const isTaken = unanswered !== undefined && visit?.starts_at === unanswered.starts_at
-  useEffect(() => {
-    if (isTaken) void finishLate(unanswered.says)
-  }, [isTaken, unanswered])
-  const take = async ({ starts_at }: Slot) => {
-    setBusy(true)
-    setRefusal(undefined)
-    setUnanswered(undefined)
-    const params = { enquiry_id: String(enquiry_id) }
-    const says = visit ? t('visits.moved') : t('visits.booked')
-    try {
-      if (visit) {
-        const body = { visit_id: visit.id, sequence: visit.sequence, starts_at }
-        await api.call('moveVisit', { params, body })
-      } else await api.call('bookVisit', { params, body: { starts_at } })
-      await finish(says)
-    } catch (error) {
-      setRefusal(messageOf(error))
-      // Without a line the times that are shown are all there is, and what is chosen can be sent again.
-      if (error instanceof ApiError && error.status !== 0) await revalidate()
-      else setUnanswered({ starts_at, says })
-    }
-    setBusy(false)
-  }
-  return { take, isBusy, refusal }
 }
 
 /** What is chosen and what one should know; on phones the button is in the bar at the foot. */

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useNews } from '../../use-news.ts'
 import type { Route } from './+types/visit.page'
 import { SlotForm } from './slot-form.tsx'
+import { useTaking } from './use-taking.ts'
 import { sayTime } from './visit-words.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -43,6 +44,8 @@ function OpenVisit({ loaded }: { loaded: Slots & { enquiry_id: number } }) {
   const { side, other_name, title, area_name, minutes, visit, can_take, gone } = slots
   const thread =
     side === 'student' ? paths.studentEnquiries(enquiry_id) : paths.ownerEnquiries(enquiry_id)
+  // Outside of the form, which begins anew once the visit has moved.
+  const taking = useTaking({ enquiry_id, visit, thread })
   const isAnyFree = slots.days.some(({ slots }) => slots.some(({ is_free }) => is_free))
   return (
     <div className="wrap visit-page">
@@ -58,12 +61,7 @@ function OpenVisit({ loaded }: { loaded: Slots & { enquiry_id: number } }) {
       </p>
       {visit && <p className="mt-2">{t('visits.nowOn', { when: sayTime(visit.starts_at) })}</p>}
       {can_take && isAnyFree ? (
-        <SlotForm
-          key={visit?.sequence ?? 'new'}
-          {...slots}
-          enquiry_id={enquiry_id}
-          thread={thread}
-        />
+        <SlotForm key={visit?.sequence ?? 'new'} {...slots} {...taking} thread={thread} />
       ) : (
         <EmptyState
           title={can_take ? t('visits.noneFree') : t('visits.notPossible')}
