@@ -14,6 +14,7 @@ import { late } from '../../shell/late.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segment } from '../../ui/choice.tsx'
+import { goOnTyping } from '../../ui/go-on-typing.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { TypedPlace } from '../places/place-search/use-place-list.door.ts'
 import { useAreas } from '../places/use-areas.door.ts'
@@ -89,11 +90,6 @@ const NearField = late(async () => (await import('./near-field.tsx')).NearField,
 
 /** The state of the plain field, from which the field with suggestions continues. */
 const nothingBegun: TypedPlace = { text: '', hasFocus: false }
-
-function goOnTyping(input: HTMLInputElement | null): void {
-  input?.focus()
-  input?.setSelectionRange(input.value.length, input.value.length)
-}
 
 /** The plain field, for pages without scripts and until the suggestions' code is loaded. */
 function PlainNearField({ begun }: { begun: RefObject<TypedPlace> }) {

@@ -2,7 +2,7 @@ import { messageOf } from '@nilayam/contract/errors'
 import { formatWhen } from '@nilayam/contract/when'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { loadPart } from '../../shell/late.ts'
+import { confirm } from '../../shell/ask.ts'
 import { getNow } from '../../shell/now.ts'
 import { showToast } from '../../shell/toast.ts'
 import { t } from '../../text.ts'
@@ -11,23 +11,20 @@ import { Note } from '../../ui/note.tsx'
 
 type Props = { savedAt: string; onStartAfresh: () => void }
 
-async function isSure(): Promise<boolean> {
-  const part = await loadPart(() => import('../../shell/ask.ts'))
-  if (!part) return false
-  return part.confirm({
+const askToStartAfresh = () =>
+  confirm({
     title: t('wizard.startAfreshQuestion'),
     text: t('wizard.startAfreshExplained'),
     confirm: t('wizard.startAfresh'),
     kind: 'danger',
   })
-}
 
 /** Explains where the prefilled fields come from, with a button to discard them. */
 export function Unfinished({ savedAt, onStartAfresh }: Props) {
   const [isGone, setGone] = useState(false)
   if (isGone) return null
   const startAfresh = async () => {
-    if (!(await isSure())) return
+    if (!(await askToStartAfresh())) return
     try {
       await api.call('saveUnfinished', { body: { form: null } })
       setGone(true)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useBeforeUnload } from 'react-router'
-import { loadPart } from '../../shell/late.ts'
+import { confirm } from '../../shell/ask.ts'
 import { findSession } from '../../shell/session.ts'
 import { useBlocker } from '../../shell/use-blocker.ts'
 import { keepsWizardData } from '../../shell/wizard-storage.ts'
@@ -33,13 +33,10 @@ export function useLeaveGuard(isUnsaved: boolean): () => void {
   }
 }
 
-async function askToLeave(): Promise<boolean> {
-  const part = await loadPart(() => import('../../shell/ask.ts'))
-  if (!part) return false
-  return part.confirm({
+const askToLeave = () =>
+  confirm({
     title: t('wizard.leaveQuestion'),
     text: t('wizard.leaveExplained'),
     confirm: t('wizard.leave'),
     cancel: t('wizard.stay'),
   })
-}

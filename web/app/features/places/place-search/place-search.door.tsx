@@ -3,6 +3,7 @@ import type { Point } from '@nilayam/contract/points'
 import { type ComponentProps, useId } from 'react'
 import { t } from '../../../text.ts'
 import { IconButton } from '../../../ui/button.tsx'
+import { goOnTyping } from '../../../ui/go-on-typing.ts'
 import { Suggestions } from './place-list.tsx'
 import { findPlaceService } from './place-service.door.ts'
 import { type PlaceList, type TypedPlace, usePlaceList } from './use-place-list.door.ts'
@@ -82,11 +83,6 @@ export function PlaceSearch({
       )}
     </div>
   )
-}
-
-function goOnTyping(input: HTMLInputElement | null): void {
-  input?.focus()
-  input?.setSelectionRange(input.value.length, input.value.length)
 }
 
 /** The status of the suggestions: visible while there are none, otherwise only for screen readers. */

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { PASSWORD, signUp } from './people.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, runOnlyOn, test } from './test.ts'
+
+test('a common password is refused with a reason, before and after sending', async ({ page }, {
+  project,
+}) => {
+  const lists: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('common-passwords')) lists.push(request.url())
+  })
+  const ways = [
+    () => page.goto('/signup'),
+    () => page.goto('/student-signup'),
+    async () => followDemoLink(page, await signUp(page, 'student', `common-reset-${project.name}`)),
+  ]
+  for (const open of ways) {
+    lists.length = 0
+    await open()
+    const password = page.getByLabel(/^(New p|P)assword$/)
+    const strength = page.getByRole('status').filter({ hasText: /Strength|Too weak|Good|Strong/ })
+    await expect(strength).toHaveText('Strength')
+    expect(lists).toEqual([])
+    await password.fill('Aa1!')
+    await expect(strength).toHaveText('Too weak: use 8 characters or more')
+    await password.fill('abcdefgh')
+    await expect(strength).toHaveText('Too weak: add one more of these')
+    await password.fill('Password1')
+    await expect(strength).toHaveText('Too weak: one of the 10,000 most common')
+    await page.getByRole('button', { name: /^Sign up|Save the password/ }).click()
+    await expect(page.getByText('Password is too weak!').first()).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await password.fill(PASSWORD)
+    await expect(strength).toHaveText('Strong')
+    await expect(page.getByText('Password is too weak!')).toHaveCount(0)
+  }
+})
+
+test('without the list of common passwords the server refuses them', async ({ context }, {
+  project,
+}) => {
+  runOnlyOn('phone', 'The tests above show errors at both widths')
+  // A page of its own, because the browser logs the failed request to the console.
+  const page = await context.newPage()
+  await page.route('**/common-passwords*', (route) => route.abort())
+  await page.goto('/student-signup')
+  await page.getByLabel('Full name').fill('Ravi Kumar')
+  await page.getByLabel('E-mail').fill(`common-${project.name}@nilayam.test`)
+  await page.getByLabel('Mobile').fill('9876543210')
+  await page.getByLabel('Password', { exact: true }).fill('Password1')
+  await page.getByLabel('Confirm password').fill('Password1')
+  await expect(page.getByText('Good enough').or(page.getByText('Strong'))).toBeVisible()
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByText('Password is too weak!').first()).toBeVisible()
+  await expect(page.getByText('Too weak: one of the 10,000 most common')).toBeVisible()
+})
+
+/** Asks for a new password, and follows the link of the mail in the outbox. */
+async function followDemoLink(page: Page, email: string): Promise<void> {
+  await page.goto('/reset-password')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible()
+  await page.getByRole('link', { name: 'Look in its outbox' }).click()
+  await expect(page).toHaveURL('/outbox')
+  const link = page.getByRole('link', { name: 'Choose a new password' })
+  const mail = page.getByRole('article').filter({ hasText: email }).filter({ has: link })
+  await expect(async () => {
+    await page.goto('/outbox')
+    await expect(mail).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 30_000 })
+  await expectAccessible(page)
+  await mail.getByRole('link', { name: 'Choose a new password' }).click()
+  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
+}
+
+test('in the demo the link is in the outbox', async ({ page }, { project }) => {
+  await followDemoLink(page, await signUp(page, 'student', `forgetful-${project.name}`))
+  await expect(page.getByLabel('New password', { exact: true })).toBeVisible()
+})
