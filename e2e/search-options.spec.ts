@@ -104,6 +104,31 @@ test('a student filters by options, and opens the one that matches', async ({ pa
   expect(page.url()).toBe(address)
 })
 
+test('filters chosen as soon as the last one is in the address all count', async ({ page }) => {
+  runOnlyOn('desktop', 'On phones a sheet collects them')
+  const steps = {
+    'input[name=who][value=women]': 'who=women',
+    'input[name=sharing][value="2"]': 'sharing=2',
+    'input[name=food][value=included]': 'food=included',
+    'input[name=ac]': 'ac=1',
+    'input[name=verified]': 'verified=1',
+    'input[name=free_from][value=now]': 'free_from=now',
+  }
+  for (let round = 0; round < 5; round++) {
+    await page.goto('/user/properties')
+    await openFilters(page, false)
+    await expect(page.getByRole('group', { name: 'Who it is for' })).toBeVisible()
+    await page.evaluate(async (all) => {
+      for (const [selector, part] of Object.entries(all)) {
+        const shown = [...document.querySelectorAll<HTMLElement>(selector)]
+        shown.find((one) => one.getClientRects().length > 0)?.click()
+        while (!location.search.includes(part)) await new Promise((go) => setTimeout(go, 1))
+      }
+    }, steps)
+    for (const part of Object.values(steps)) expect(page.url()).toContain(part)
+  }
+})
+
 test('a shared URL with filters shows the same results, and each filter can be removed', async ({
   page,
 }) => {

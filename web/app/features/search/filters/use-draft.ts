@@ -34,9 +34,10 @@ export function useDraft(search: Search): FilterActions & { draft: Search } {
   const begin = useTurn()
   // biome-ignore lint/correctness/useExhaustiveDependencies: results and their address come together
   useEffect(() => {
-    // Results of an older request must not reset newer choices.
-    const isOlder = requested.current !== undefined && requested.current !== here
-    if (timer.current === undefined && !isOlder) setDraft(search)
+    // Results of an older request must not reset newer choices, also if those have changed the address but aren't
+    // rendered.
+    const newest = requested.current ?? toPath(window.location)
+    if (timer.current === undefined && here === newest) setDraft(search)
   }, [search])
   useEffect(() => () => clearTimeout(timer.current), [])
 
