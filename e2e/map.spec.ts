@@ -46,6 +46,29 @@ async function holdBack(page: Page, file = 'map-canvas'): Promise<() => void> {
   return release
 }
 
+test('no pin is drawn before the size of the map is known', async ({ page, isMobile }) => {
+  await page.addInitScript(() => {
+    window.ResizeObserver = class extends ResizeObserver {
+      constructor(tell: ResizeObserverCallback) {
+        super((...sizes) => setTimeout(() => tell(...sizes), 300))
+      }
+    }
+    const drawn: string[] = []
+    Object.assign(window, { drawnPins: drawn })
+    new MutationObserver((changes) => {
+      for (const one of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (one instanceof HTMLElement && one.matches('.pin')) drawn.push(one.ariaLabel ?? '')
+      }
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto(`/user/properties?city_id=1${isMobile ? '&view=map' : ''}`)
+  // A map of no size has one pin for the whole city.
+  await expect(pins(page).nth(1)).toBeVisible()
+  const drawn = await page.evaluate(() => (window as unknown as { drawnPins: string[] }).drawnPins)
+  const names = await page.locator('.pin').evaluateAll((all) => all.map((pin) => pin.ariaLabel))
+  expect(drawn).toEqual(names)
+})
+
 test('the interactive map replaces the static one with the same pins', async ({
   page,
   isMobile,

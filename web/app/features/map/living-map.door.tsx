@@ -50,9 +50,8 @@ export function LivingMap({ picture, isWanted, onWanted, isWholePage = false, ..
   const [state, setState] = useState<'waiting' | 'painted' | 'lost'>('waiting')
   const isLiving = isWanted && state !== 'lost' && canDrawMaps()
   const isPainted = isLiving && state === 'painted'
-  const stage = useStage(holder, { ...rest, isWanted, onWanted, isWholePage })
+  const [stage, onViewport] = useStage(holder, { ...rest, isWanted, onWanted, isWholePage })
   usePins(stage, { ...rest, onWanted })
-  const onViewport = useViewport(stage)
   const { chosen, drawnPins: pins = rest.pins } = rest
   const [first] = useState(chosen)
   const drawnPins = useMemo(() => pins?.map((pin) => toDrawnPin(pin, first)), [pins, first])
@@ -91,13 +90,17 @@ function toDrawnPin({ id, latitude, longitude, label, count }: MapPin, chosen: n
 
 type Moving = Pick<Props, 'isWanted' | 'onWanted' | 'isWholePage' | 'onMoved' | 'onRest'>
 
-/** undefined until hydration. */
-function useStage(holder: RefObject<HTMLDivElement | null>, moving: Moving) {
+/** The stage, undefined until the picture has reported its viewport, and the function to report it. */
+function useStage(
+  holder: RefObject<HTMLDivElement | null>,
+  moving: Moving,
+): [Stage | undefined, OnViewport] {
   const latest = useRef(moving)
   latest.current = moving
   const [stage, setStage] = useState<Stage>()
+  const [first, setFirst] = useState<Parameters<OnViewport>>()
   useEffect(() => {
-    if (!holder.current) return
+    if (!holder.current || !first) return
     const made = createStage(holder.current)
     const stopMoves = listenForFirstMoves(made, {
       isWanted: () => latest.current.isWanted,
@@ -112,25 +115,18 @@ function useStage(holder: RefObject<HTMLDivElement | null>, moving: Moving) {
         if (isByVisitor) latest.current.onMoved?.(toMovedView(made))
       },
     })
+    made.setPicture(...first)
     setStage(made)
     return () => {
       stopMoves()
       stopListening()
     }
-  }, [holder])
-  return stage
-}
-
-/** Keeps what the picture reports before the stage exists. */
-function useViewport(stage: Stage | undefined): OnViewport {
-  const first = useRef<Parameters<OnViewport>>(undefined)
-  useEffect(() => {
-    if (first.current) stage?.setPicture(...first.current)
-  }, [stage])
-  return (viewport, target) => {
-    first.current = [viewport, target ?? first.current?.[1]]
-    stage?.setPicture(viewport, target)
+  }, [holder, first])
+  const onViewport: OnViewport = (viewport, target) => {
+    if (stage) stage.setPicture(viewport, target)
+    else setFirst((known) => [viewport, target ?? known?.[1]])
   }
+  return [stage, onViewport]
 }
 
 type Pinned = Pick<
