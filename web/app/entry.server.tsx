@@ -8,6 +8,7 @@ import { apiContext, isDrawnContext, nonceContext, nowContext, siteContext } fro
 import { dropPreloads } from './drop-preloads.ts'
 import { withUnavailablePage } from './error-page.ts'
 import { drawMapsHere } from './features/map/drawing.ts'
+import { cutOut, findParts } from './html-parts.ts'
 import { NonceContext } from './nonce.ts'
 
 // Re-exported for the server: in development, its own import would be a second copy of react-router, with different
@@ -56,16 +57,16 @@ export default async function handleRequest(
   return new Response(null, { status, headers })
 }
 
-/** The HTML of each request, to avoid decoding the response. */
-const rendered = new WeakMap<RouterContextProvider, string>()
+/** The HTML of each request. It stays in bytes: decoding a whole page takes longer than what is looked for in it. */
+const rendered = new WeakMap<RouterContextProvider, Buffer>()
 
 /** The HTML rendered with this context; undefined for data requests and other responses. */
-export function findHtml(router: RouterContextProvider): string | undefined {
+export function findHtml(router: RouterContextProvider): Buffer | undefined {
   return rendered.get(router)
 }
 
 /** Renders the complete page without streaming: the same for people, search engines and browsers without scripts. */
-function renderWhole(page: ReactNode, nonce: string): Promise<string> {
+function renderWhole(page: ReactNode, nonce: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
@@ -83,7 +84,7 @@ function renderWhole(page: ReactNode, nonce: string): Promise<string> {
 }
 
 /** React writes the page in chunks of two kilobytes. */
-function collect(onWhole: (html: string) => void): Writable {
+function collect(onWhole: (html: Buffer) => void): Writable {
   const pieces: Buffer[] = []
   return new Writable({
     write(piece: Buffer, _encoding, done) {
@@ -91,7 +92,7 @@ function collect(onWhole: (html: string) => void): Writable {
       done()
     },
     final(done) {
-      onWhole(Buffer.concat(pieces).toString())
+      onWhole(Buffer.concat(pieces))
       done()
     },
   })
@@ -101,10 +102,12 @@ function collect(onWhole: (html: string) => void): Writable {
  * The page without its nonces, and the texts of the scripts that carried one: those alone are ours, whatever else may
  * have got into the page.
  */
-export function takeNonces(html: string, nonce: string): { html: string; scripts: string[] } {
-  const mark = ` nonce="${nonce}"`
-  const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
-    .filter(([, attributes = '', content]) => attributes.includes(mark) && content)
-    .map(([, , content = '']) => content)
-  return { html: html.replaceAll(mark, ''), scripts }
+export function takeNonces(html: Buffer, nonce: string): { html: Buffer; scripts: Buffer[] } {
+  const scripts = findParts(html, '<script', '</script>').flatMap(([from, to]) => {
+    const start = html.indexOf('>', from) + 1
+    const content = html.subarray(start, to - '</script>'.length)
+    const isOurs = html.subarray(from, start).includes(` nonce="${nonce}"`)
+    return isOurs && content.length > 0 ? [content] : []
+  })
+  return { html: cutOut(html, findParts(html, ` nonce="${nonce}`, '"')), scripts }
 }

@@ -72,7 +72,7 @@ export type PagePolicy = {
   needsNonce: (path: string) => boolean
 }
 
-export function toHash(text: string): string {
+export function toHash(text: string | Buffer): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 

@@ -6,7 +6,7 @@ const places: Read = { isTouched: (event) => event.topic === 'places' }
 const page = (body: string, more: Partial<MadePage> = {}): MadePage => ({
   status: 200,
   headers: { 'content-type': 'text/html' },
-  body,
+  body: Buffer.from(body),
   isByDevice: false,
   reads: [places],
   ...more,

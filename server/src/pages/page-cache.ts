@@ -30,7 +30,7 @@ export type Read = {
 export type MadePage = {
   status: number
   headers: Record<string, string>
-  body: string
+  body: Buffer
   /** Whether it differs by kind of device. */
   isByDevice: boolean
   reads: readonly Read[] | null
@@ -186,8 +186,7 @@ function isTouchedBy(reads: readonly Read[] | null, event: PageEvent): boolean {
   return reads?.some(({ isTouched }) => isTouched(event)) ?? false
 }
 
-function toPage({ status, headers, body }: Omit<MadePage, 'reads' | 'isByDevice'>) {
-  const plain = Buffer.from(body)
+function toPage({ status, headers, body: plain }: Omit<MadePage, 'reads' | 'isByDevice'>) {
   let packed = toOwnMemory(brotliCompressSync(plain, toOptions(plain, QUICK)))
   let requests = 0
   const packWell = async () => {

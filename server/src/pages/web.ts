@@ -19,9 +19,9 @@ type Site = { address: string; isDrawn: boolean }
 type Entry = {
   createRequestHandler: (build: unknown, mode: WebMode) => Render
   createContext: (api: Api, nonce: string, site: Site, now: Date) => unknown
-  findHtml: (context: unknown) => string | undefined
+  findHtml: (context: unknown) => Buffer | undefined
   /** The HTML without nonces, and the inline scripts that carried one. */
-  takeNonces: (html: string, nonce: string) => { html: string; scripts: string[] }
+  takeNonces: (html: Buffer, nonce: string) => { html: Buffer; scripts: Buffer[] }
   renderRefusal: (refusal: Refusal) => string
 }
 type Render = (request: Request, context: unknown) => Promise<Response>
@@ -103,7 +103,7 @@ async function makePage(
   const made = {
     status,
     headers,
-    body: entry.findHtml(context) ?? (await response.text()),
+    body: entry.findHtml(context) ?? Buffer.from(await response.arrayBuffer()),
     isByDevice: headers.vary?.includes(DEVICE_HEADER) ?? false,
     reads: isFine ? noted.getReads() : null,
   }
@@ -139,7 +139,7 @@ function withPolicy(
 ): MadePage {
   const page = path.replace(/\/$/, '').toLowerCase()
   const { html, scripts } = entry.takeNonces(made.body, nonce)
-  const inline: Inline = { scripts: [...new Set(scripts)].map(toHash) }
+  const inline: Inline = { scripts: [...new Set(scripts.map(toHash))] }
   const isForOne = policy.needsNonce(page)
   const headers = {
     ...made.headers,
