@@ -8,12 +8,11 @@ import {
 } from '@nilayam/contract/reviews'
 import type { Owner } from '../../http/context.ts'
 import type { Db } from '../../platform/db.ts'
-import { isListed } from '../properties/properties.ts'
 import { countLongStays } from '../stays/stays.ts'
 import { toOwnersReview, toReview } from './reviews.rules.ts'
 import { findOwnersReviews, findReviews } from './reviews.store.ts'
 import { toSummary } from './summary.rules.ts'
-import { getFigures } from './summary.store.ts'
+import { findFigures } from './summary.store.ts'
 
 type Page = { summary: ReviewSummary; reviews: Review[]; next_cursor: string | null }
 
@@ -23,8 +22,8 @@ export async function getReviews(
   { propertyId, cursor }: { propertyId: number; cursor: string | undefined },
   now: Date,
 ): Promise<Page> {
-  if (!(await isListed(db, propertyId))) throw notFound()
-  const figures = await getFigures(db, propertyId)
+  const figures = await findFigures(db, propertyId)
+  if (!figures) throw notFound()
   const stays = await countLongStays(db, propertyId, toIndianDay(now))
   const found = await findReviews(db, propertyId, cursor === undefined ? undefined : Number(cursor))
   const page = found.slice(0, REVIEWS_A_PAGE)

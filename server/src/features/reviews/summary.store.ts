@@ -2,7 +2,7 @@ import { MARKS } from '@nilayam/contract/reviews'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
-import { getRow } from '../../platform/db-rows.ts'
+import { findRow } from '../../platform/db-rows.ts'
 
 const Figures = z.object({
   reviews: z.int(),
@@ -21,9 +21,12 @@ const averages = sql.join(
   MARKS.map((name) => sql`round(avg(${sql.ref(name)}), 1)::float as ${sql.ref(name)}`),
 )
 
-/** Averages of a property's reviews, null without any, and what visitors say. */
-export async function getFigures(db: DbOrTransaction, propertyId: number): Promise<Figures> {
-  return getRow(
+/** Averages of a listed property's reviews, null without any, and what visitors say; undefined for any other. */
+export async function findFigures(
+  db: DbOrTransaction,
+  propertyId: number,
+): Promise<Figures | undefined> {
+  return findRow(
     db,
     Figures,
     sql`
@@ -33,6 +36,7 @@ export async function getFigures(db: DbOrTransaction, propertyId: number): Promi
           round(avg((clean + food_or_desk + quiet + owner + as_described) / 5.0), 1)::float as average, ${averages}
         from reviews where property_id = ${propertyId} and removed_at is null) marked,
       (select count(*)::int as visitors, count(*) filter (where as_described)::int as found_as_described
-        from visit_words where property_id = ${propertyId}) said`,
+        from visit_words where property_id = ${propertyId}) said
+      where exists (select from properties where id = ${propertyId} and state = 'listed')`,
   )
 }
