@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { toIndia } from '../contract/src/india-time.ts'
 import {
   expect,
   expectAccessible,
@@ -32,7 +33,7 @@ for (const [path, heading, status] of pages) {
     expect(response?.status()).toBe(status)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
     await expect(page.getByRole('contentinfo')).toContainText(
-      `© ${new Date().getFullYear()} Nilayam. All rights reserved.`,
+      `© ${toIndia(new Date()).getUTCFullYear()} Nilayam. All rights reserved.`,
     )
     // On sign-in pages the footer has no links.
     const isSignIn = /login|signup/.test(path)
