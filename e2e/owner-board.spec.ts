@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sayDayAhead } from './clock.ts'
 import { createListing } from './listings.ts'
 import { signIn, signUp } from './people.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, expectTouchable, test } from './test.ts'
@@ -73,10 +74,13 @@ test('an owner closes and renames a whole room, and views a later day', async ({
   await expect(page.getByRole('button', { name: 'Rename 204' })).toBeVisible()
 
   await page.getByText('Out of use', { exact: true }).last().click()
-  await page.getByLabel('Until').fill('1 Jan 2028')
+  const until = sayDayAhead(400)
+  await page.getByLabel('Until').fill(until)
   await page.getByRole('button', { name: /^Out of use from/ }).click()
-  await expect(cellOf(page, /204.*bed B/i)).toHaveAccessibleName(/Out of use until 1 Jan 2028/)
-  await page.getByLabel('How it stands on').fill('2 Jan 2028')
+  await expect(cellOf(page, /204.*bed B/i)).toHaveAccessibleName(
+    new RegExp(`Out of use until ${until}`),
+  )
+  await page.getByLabel('How it stands on').fill(sayDayAhead(401))
   await expect(cellOf(page, /204.*bed B/i)).toHaveAccessibleName(/Free/)
   await page.getByLabel('How it stands on').fill('2 Jan 2020')
   await expect(page.getByText('Enter today or a later day')).toBeVisible()
@@ -91,21 +95,22 @@ test('days that can’t be are refused beside their field, and nothing typed is 
   const until = page.getByRole('textbox', { name: 'Until' })
   await page.getByLabel('Your own note').fill('Divya')
   const take = page.getByRole('button', { name: /^Take/ }).last()
+  const [before, day, after] = [400, 401, 402].map(sayDayAhead) as [string, string, string]
   await from.fill('1 Jan 2020')
   await take.click()
   await expect(from).toHaveAccessibleDescription(/Must be within the last two years/)
-  await from.fill('1 Mar 2028')
+  await from.fill(after)
   await expect(from).not.toHaveAccessibleDescription(/Must be within/)
-  await until.fill('29 Feb 2028')
+  await until.fill(day)
   await take.click()
   await expect(until).toHaveAccessibleDescription(/The last day must come after the first/)
-  await from.fill('28 Feb 2028')
+  await from.fill(before)
   await expect(page.getByLabel('Your own note')).toHaveValue('Divya')
   await take.click()
   await expect(page.getByText(/^Saved\./)).toBeVisible()
-  await page.getByLabel('How it stands on').fill('28 Feb 2028')
+  await page.getByLabel('How it stands on').fill(before)
   await expect(cellOf(page, /bed A/i)).toHaveAccessibleName(/Divya/)
-  await page.getByLabel('How it stands on').fill('29 Feb 2028')
+  await page.getByLabel('How it stands on').fill(day)
   await expect(cellOf(page, /bed A/i)).toHaveAccessibleName(/Free/)
 })
 
@@ -147,10 +152,11 @@ test('two owners at once: another bed is saved, the same one is refused with the
   await page.getByRole('button', { name: /^Free from/ }).click()
   await expect(cellOf(page, /bed A/i)).toHaveAccessibleName(/Free/)
   await cellOf(other, /bed A/i).click()
-  await other.getByLabel('Until').fill('1 Mar 2027')
+  const until = sayDayAhead(90)
+  await other.getByLabel('Until').fill(until)
   await other.getByRole('button', { name: /^Free from/ }).click()
   await expect(other.getByRole('alert').filter({ hasText: 'freed by Imran Khan' })).toBeVisible()
-  await expect(other.getByLabel('Until')).toHaveValue('1 Mar 2027')
+  await expect(other.getByLabel('Until')).toHaveValue(until)
   await expect(cellOf(other, /bed A/i)).toHaveAccessibleName(/Free/)
   await expectAccessible(other)
 })
