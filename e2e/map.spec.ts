@@ -251,6 +251,7 @@ test('the search area is moved and resized on the map', async ({ page, isMobile 
   await expect(page).toHaveTitle(/within 1\.5 km/)
   await drag(page, handle(page), -60)
   await expect(page).toHaveURL(/radius=1000/)
+  await expect(page).toHaveTitle(/within 1 km/)
 
   // Moved far enough, the map offers to search where it is.
   const canvas = page.locator('.map-canvas canvas')
