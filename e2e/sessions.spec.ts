@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signIn, signInByForm, signUp } from './people.ts'
+import { openProfile, signIn, signInByForm, signUp } from './people.ts'
 import {
   expect,
   expectAccessible,
@@ -74,7 +74,7 @@ test('another session is ended from the list, and its browser asks to sign in ag
   await signIn(page, email)
   const lost = await openPage(browser)
   await signInByForm(lost, email)
-  await lost.goto('/profile')
+  await openProfile(lost, '/profile')
   await expect(lost.getByRole('heading', { level: 1, name: 'Imran Khan' })).toBeVisible()
 
   await page.goto('/privacy-centre')
