@@ -321,6 +321,7 @@ test('what can’t be undone must be confirmed by typing, and a disabled user ca
   await page.goto('/properties')
   await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
   await page.getByRole('button', { name: 'Ok' }).click()
+  await expect(page).toHaveURL('/login?next=%2Fproperties')
   await signInByForm(page, email)
 
   await admin.getByRole('link', { name: 'Imran Khan' }).click()
