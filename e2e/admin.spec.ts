@@ -281,25 +281,45 @@ test('the table of properties fits laptops, and says which rows it shows', async
   }
 })
 
-test('what is typed while a search of the admin is on its way stays', async ({ page }) => {
+test('what is typed or chosen while a search of the admin is on its way stays', async ({
+  page,
+}) => {
   runOnlyOn('desktop', 'The field doesn’t depend on the width')
   await signIn(page, 'admin@nilayam.test')
   await page.goto('/admin/properties')
-  const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
-  await page.route(/\/api\/admin\/properties\/\?.*q=Manj/, async (route) => {
-    await wait
-    // A further search may have taken its place.
-    await route.continue().catch(() => {})
-  })
+  /** Waits for a request for rows, which is answered once `meanwhile` is done. */
+  const during = async (
+    rows: RegExp,
+    ask: () => Promise<unknown>,
+    meanwhile: () => Promise<unknown>,
+  ) => {
+    const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
+    await page.route(rows, async (route) => {
+      await wait
+      // A further search may have taken its place.
+      await route.continue().catch(() => {})
+    })
+    const asked = page.waitForRequest(rows)
+    await ask()
+    await asked
+    await meanwhile()
+    goOn()
+  }
   const field = page.getByRole('searchbox')
-  const asked = page.waitForRequest(/q=Manj/)
-  await field.fill('Manj')
-  await asked
-  await field.pressSequentially('eera')
-  goOn()
+  await during(
+    /\/api\/admin\/properties\/\?.*q=Manj/,
+    () => field.fill('Manj'),
+    () => field.pressSequentially('eera'),
+  )
   await expect(page).toHaveURL(/q=Manjeera/)
   await expect(page.getByRole('row').nth(1)).toContainText('Manjeera Study Hall')
   await expect(field).toHaveValue('Manjeera')
+  await during(
+    /\/api\/admin\/properties\/\?.*state=listed/,
+    () => page.getByRole('combobox', { name: 'State' }).selectOption('listed'),
+    () => page.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Study Hall' }),
+  )
+  await expect(page).toHaveURL(/q=Manjeera&state=listed&property_type_id=\d+$/)
 })
 
 test('what can’t be undone must be confirmed by typing, and a disabled user can’t sign in', async ({

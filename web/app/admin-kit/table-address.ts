@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router'
+import { useRef } from 'react'
+import { useLocation, useNavigation, useSearchParams } from 'react-router'
 
 /** Changes to the query string; null removes a parameter. */
 export type Change = Readonly<Record<string, string | null>>
@@ -20,8 +21,13 @@ export function changeAddress(now: URLSearchParams, change: Change): URLSearchPa
 /** The table's query string, and a function to change it; the loader follows. */
 export function useTableAddress() {
   const [query, setQuery] = useSearchParams()
+  const { pathname } = useLocation()
+  const { location: coming } = useNavigation()
+  // While rows are on their way, the next change is one of their query, not of that of the rows before.
+  const newest = useRef(query)
+  newest.current = coming?.pathname === pathname ? new URLSearchParams(coming.search) : query
   const change = (what: Change, { replace = false } = {}) =>
-    setQuery((now) => changeAddress(now, what), { replace, preventScrollReset: true })
+    setQuery(changeAddress(newest.current, what), { replace, preventScrollReset: true })
   return { query, change }
 }
 
