@@ -87,6 +87,30 @@ test('only cities where something is on are offered, and an unknown one is said'
   await expectAccessible(page)
 })
 
+test('words typed while a search is on its way stay, and Back takes them back', async ({
+  page,
+}) => {
+  runOnlyOn('phone', 'What stays doesn’t depend on the width')
+  await page.goto('/happenings')
+  const words = page.getByLabel('Words')
+  const rows = page.getByRole('main').getByRole('article')
+  const all = await rows.count()
+  const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/happenings.data*', async (route) => {
+    await wait
+    await route.continue()
+  })
+  await words.fill('fair')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await words.fill('fair of books')
+  goOn()
+  await expect(rows).not.toHaveCount(all)
+  await expect(words).toHaveValue('fair of books')
+  await page.goBack()
+  await expect(rows).toHaveCount(all)
+  await expect(words).toHaveValue('')
+})
+
 test('months lead within what was filtered, and the hub to its happenings', async ({ page }) => {
   runOnlyOn('phone', 'Addresses don’t depend on the width')
   await page.goto('/happenings?text=exam')

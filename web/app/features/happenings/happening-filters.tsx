@@ -21,19 +21,24 @@ function useChoice(filter: HappeningFilter) {
   const [followed, setFollowed] = useState(filter)
   const [choice, setChoice] = useState(filter)
   const [sentTo, setSentTo] = useState<string>()
+  /** How often the words came from elsewhere. */
+  const [wordings, setWordings] = useState(0)
   if (followed !== filter) {
     setFollowed(filter)
     setSentTo(undefined)
-    // What was chosen while the answer to one's own search was on its way stays.
-    if (sentTo !== happeningAddress.toPath(filter)) setChoice(filter)
+    // What was chosen or typed while the answer to one's own search was on its way stays.
+    if (sentTo !== happeningAddress.toPath(filter)) {
+      setChoice(filter)
+      if (filter.text !== followed.text) setWordings(wordings + 1)
+    }
   }
   const choose = (part: Partial<HappeningFilter>) => setChoice({ ...choice, ...part })
-  return { choice, choose, setSentTo }
+  return { choice, choose, wordings, setSentTo }
 }
 
 /** Category, city, area and text. A plain form without scripts; only the areas of a newly chosen city need them. */
 export function HappeningFilters({ filter, categories, cities, areas }: Props) {
-  const { choice, choose, setSentTo } = useChoice(filter)
+  const { choice, choose, wordings, setSentTo } = useChoice(filter)
   const navigate = useNavigate()
   const isSearching = useNavigation().location?.pathname === paths.happenings()
   const cityAreas = useAreas(choice.cityId || filter.cityId, filter.cityId, areas)
@@ -96,7 +101,7 @@ export function HappeningFilters({ filter, categories, cities, areas }: Props) {
           maxLength={80}
           placeholder={t('happenings.wordsExample')}
           // Uncontrolled, so that input before hydration is kept.
-          key={filter.text}
+          key={wordings}
           defaultValue={filter.text}
         />
         <Button type="submit" icon="search" busy={isSearching} className="min-h-12 self-end">
