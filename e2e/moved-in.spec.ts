@@ -101,7 +101,8 @@ test('a student asks, visits, moves in, leaves and reviews, and the next student
   await test.step('a visit is booked', async () => {
     await page.goto(`/user/enquiries/${thread}`)
     await visitCard(page).getByRole('link', { name: 'Choose a time' }).click()
-    await pickSlot(page, 0, 0)
+    // Of today's times the first ends within half an hour, maybe while the page is looked at.
+    await pickSlot(page, 1, 0)
     await expectWellAtBothWidths(page)
     await book(page)
     await expect(visitCard(host)).toContainText('Visit on')
