@@ -3,8 +3,9 @@ import { shiftDay, toIndianDay } from '@nilayam/contract/india-time'
 import type { Offer } from '@nilayam/contract/offers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createJobs } from './jobs.ts'
+import type { Batch } from './platform/db-batches.ts'
 import { type Log, runIfDue } from './platform/jobs.ts'
-import { runEach } from './platform/run-each.ts'
+import { runDue, runEach } from './platform/run-each.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
 import { breakRow } from './testing/bad-rows.store.ts'
 import { createCast, type Member, type Name } from './testing/cast.ts'
@@ -148,19 +149,23 @@ describe('a row that fails keeps none behind it waiting', () => {
     expect(rows).toEqual([{ state: 'waiting' }, { state: 'told' }])
   })
 
-  it('when accounts are erased', async () => {
-    const [first, second] = [cast.ananya.id, cast.ravi.id]
-    for (const [id, at] of [
-      [first, ago(DAY)],
-      [second, ago(HOUR)],
-    ] as const) {
-      const gone = { erase_at: at, disabled_at: ago(40 * DAY) }
-      await test.db.updateTable('users').set(gone).where('id', '=', id).execute()
-    }
-    await breakRow(test, 'users', first)
-    await runJob('erase-accounts', first)
+  it('when accounts are erased, nor do as many as are tried at a time', async () => {
+    const all = Array.from({ length: 21 }, (_, at) => ({
+      full_name: 'Gone',
+      email: `gone${at}@nilayam.test`,
+      mobile_number: '+919000000009',
+      type: 'student' as const,
+      erase_at: ago(DAY - at),
+      disabled_at: ago(40 * DAY),
+    }))
+    const rows = await test.db.insertInto('users').values(all).returning('id').execute()
+    const ids = rows.map(({ id }) => id)
+    const broken = ids.slice(0, -1)
+    for (const id of broken) await breakRow(test, 'users', id)
+    const job = createJobs(test.platform, 'postgres').find(({ name }) => name === 'erase-accounts')
+    await expect(job?.run()).rejects.toThrow('20 rows failed')
     const due = test.db.selectFrom('users').select('id').where('erase_at', 'is not', null)
-    expect(await due.execute()).toEqual([{ id: first }])
+    expect(await due.orderBy('id').execute()).toEqual(broken.map((id) => ({ id })))
   })
 })
 
@@ -175,6 +180,21 @@ describe('rows of which several fail', () => {
     const log = { info: keep, error: keep } as Log
     await runIfDue(test.db, { name: 'rows', everySeconds: 60, run }, log)
     expect(lines).toEqual([1, 2].map((row) => ({ err: new Error(`no ${row}`), job: 'rows' })))
+  })
+
+  it('keep none waiting, though they fill a batch', async () => {
+    const due = [1, 2, 3, 4, 5]
+    const done: number[] = []
+    const find = async ({ limit, offset }: Batch) => due.slice(offset, offset + limit)
+    const take = async (row: number) => {
+      await fail(row)
+      done.push(...due.splice(due.indexOf(row), 1))
+      return true
+    }
+    await expect(runDue(2, find, take)).rejects.toThrow('2 rows failed')
+    expect(done).toEqual([3, 4])
+    await expect(runDue(2, find, take)).rejects.toThrow('2 rows failed')
+    expect(done).toEqual([3, 4, 5])
   })
 
   it('are thrown at once when the connection is lost', async () => {

@@ -1,11 +1,13 @@
 import { isDatabaseAway } from '../../platform/db-errors.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { runEach } from '../../platform/run-each.ts'
+import { runDue, runEach } from '../../platform/run-each.ts'
 import { addEvent, queueStepMail } from '../enquiries/enquiries.ts'
 import { openHolds, saveHolds } from '../occupancy/occupancy.ts'
 import { requireHeldProperty } from '../properties/properties.ts'
 import { toLapseMail } from './offer-words.rules.ts'
 import * as store from './offers.store.ts'
+
+const BATCH = 200
 
 type Deps = Pick<Platform, 'db' | 'stopKey'>
 
@@ -14,8 +16,11 @@ type Deps = Pick<Platform, 'db' | 'stopKey'>
  * closed, and frees what they held. Returns how many. Each in its own transaction, so that a kill loses nothing.
  */
 export async function lapseOffers(deps: Deps, now: Date): Promise<number> {
-  const over = await store.findOver(deps.db, now)
-  return runEach(over, (offer) => lapse(deps, offer, now))
+  return runDue(
+    BATCH,
+    (batch) => store.findOver(deps.db, now, batch),
+    (offer) => lapse(deps, offer, now),
+  )
 }
 
 /**
@@ -23,7 +28,7 @@ export async function lapseOffers(deps: Deps, now: Date): Promise<number> {
  * that can't be ended keeps its unit and nothing else from the new offer; the job says at every run what ails it.
  */
 export async function lapseOffersAt(deps: Deps, propertyId: number, now: Date): Promise<void> {
-  const over = await store.findOver(deps.db, now, propertyId)
+  const over = await store.findOverAt(deps.db, now, propertyId)
   await runEach(over, (offer) => lapse(deps, offer, now)).catch((error: unknown) => {
     if (isDatabaseAway(error)) throw error
   })

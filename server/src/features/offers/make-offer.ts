@@ -104,7 +104,7 @@ export async function getOfferChoices(
   const today = toIndianDay(now)
   requireDay(period.move_in, today)
   // What holds of offers that are over goes when another one is made.
-  const over = new Set((await store.findOver(db, now, thread.property_id)).map(({ id }) => id))
+  const over = new Set((await store.findOverAt(db, now, thread.property_id)).map(({ id }) => id))
   const all = await requireRooms(db, thread.property_id, today)
   const isOver = ({ source, hold }: Taken) => source === 'offer' && hold && over.has(hold.offer_id)
   const state = { ...all, taken: all.taken.filter((row) => !isOver(row)) }

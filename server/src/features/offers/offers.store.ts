@@ -3,6 +3,7 @@ import { OFFER_STATES, type OfferState, Sheet } from '@nilayam/contract/offers'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
+import { type Batch, inBatch } from '../../platform/db-batches.ts'
 import { findRow, Id, readRows } from '../../platform/db-rows.ts'
 import type { OwnEnquiry } from '../enquiries/enquiries.ts'
 
@@ -175,26 +176,24 @@ const fromOpen = sql`
   offers o join enquiries e on e.id = o.enquiry_id join properties p on p.id = o.property_id
     join users student on student.id = o.student_id join users owner on owner.id = o.owner_id`
 
-/** So many are ended at a time. */
-const BATCH = 200
-
 const Over = z.object({ id: z.int(), enquiry_id: z.int(), property_id: z.int() })
 export type OverOffer = z.infer<typeof Over>
 
-/** Open offers that are over, those of one property if it is given. */
-export async function findOver(
+const selectOver = (now: Date) => sql`
+  select o.id, o.enquiry_id, o.property_id from ${fromOpen} where o.state = 'open' and ${isOver(now)}`
+
+/** Open offers that are over. */
+export async function findOver(db: DbOrTransaction, now: Date, batch: Batch): Promise<OverOffer[]> {
+  return readRows(db, Over, sql`${selectOver(now)} order by o.until, o.id ${inBatch(batch)}`)
+}
+
+/** All those of a property. */
+export async function findOverAt(
   db: DbOrTransaction,
   now: Date,
-  propertyId?: number,
+  propertyId: number,
 ): Promise<OverOffer[]> {
-  const ofPlace = propertyId === undefined ? sql`` : sql`and o.property_id = ${propertyId}`
-  return readRows(
-    db,
-    Over,
-    sql`
-      select o.id, o.enquiry_id, o.property_id from ${fromOpen}
-      where o.state = 'open' and ${isOver(now)} ${ofPlace} order by o.until, o.id limit ${BATCH}`,
-  )
+  return readRows(db, Over, sql`${selectOver(now)} and o.property_id = ${propertyId} order by o.id`)
 }
 
 /** Lets an offer lapse if it is still open and over; false if it was answered meanwhile. */

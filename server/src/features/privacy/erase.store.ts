@@ -1,14 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
+import { type Batch, inBatch } from '../../platform/db-batches.ts'
 import { findRow, Id, readRows } from '../../platform/db-rows.ts'
 
 /** Accounts whose days to come back are over, the first ones first. */
-export async function findDue(db: DbOrTransaction, now: Date, limit: number) {
+export async function findDue(db: DbOrTransaction, now: Date, batch: Batch) {
   return readRows(
     db,
     Id,
-    sql`select id from users where erase_at <= ${now} order by erase_at limit ${limit}`,
+    sql`select id from users where erase_at <= ${now} order by erase_at, id ${inBatch(batch)}`,
   )
 }
 

@@ -1,7 +1,7 @@
 import { message, say } from '@nilayam/texts'
 import { DEFAULT_LANGUAGE } from '@nilayam/texts/languages'
 import type { Platform } from '../../platform/platform.ts'
-import { runEach } from '../../platform/run-each.ts'
+import { runDue } from '../../platform/run-each.ts'
 import { recordAct } from '../audit/audit.ts'
 import { deleteProperty } from '../owner/owner.ts'
 import { findDue, findUndeleted, unnameTraces, unnameUser } from './erase.store.ts'
@@ -11,8 +11,11 @@ const AT_ONCE = 20
 
 /** A job: erases the accounts whose days to come back are over; returns how many. */
 export async function eraseAccounts(platform: Platform, now: Date): Promise<number> {
-  const due = await findDue(platform.db, now, AT_ONCE)
-  return runEach(due, ({ id }) => eraseAccount(platform, id, now))
+  return runDue(
+    AT_ONCE,
+    (batch) => findDue(platform.db, now, batch),
+    ({ id }) => eraseAccount(platform, id, now),
+  )
 }
 
 /**

@@ -1,6 +1,6 @@
 import { toIndianDay } from '@nilayam/contract/india-time'
 import type { DbOrTransaction } from '../../platform/db.ts'
-import { runEach } from '../../platform/run-each.ts'
+import { runDue } from '../../platform/run-each.ts'
 import { addEvent, queueStepMail, type Side } from '../enquiries/enquiries.ts'
 import { openHolds, saveHolds } from '../occupancy/occupancy.ts'
 import { requireHeldProperty } from '../properties/properties.ts'
@@ -14,14 +14,20 @@ const SIDES: readonly Side[] = ['student', 'owner']
 /** A job: ends the stays whose last day is over, each in its own transaction; returns how many. */
 export async function endStays(deps: Deps, now: Date): Promise<number> {
   const today = toIndianDay(now)
-  const due = await store.findEnding(deps.db, today, BATCH)
-  return runEach(due, (one) => endStay(deps, one, today, now))
+  return runDue(
+    BATCH,
+    (batch) => store.findEnding(deps.db, today, batch),
+    (one) => endStay(deps, one, today, now),
+  )
 }
 
 /** A job: lets the only word on a deposit count where the other side was silent for two weeks; returns how many. */
 export async function countDeposits(deps: Deps, now: Date): Promise<number> {
-  const due = await store.findSilent(deps.db, now, BATCH)
-  return runEach(due, (one) => countDeposit(deps, one, now))
+  return runDue(
+    BATCH,
+    (batch) => store.findSilent(deps.db, now, batch),
+    (one) => countDeposit(deps, one, now),
+  )
 }
 
 type Due = { id: number; property_id: number }

@@ -9,6 +9,7 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
+import { type Batch, inBatch } from '../../platform/db-batches.ts'
 import { document, findRow, getRow, Id, readRows } from '../../platform/db-rows.ts'
 import type { StoredImage } from '../properties/properties.ts'
 
@@ -223,23 +224,24 @@ export async function saveDepositWord(
 export const Due = z.object({ id: z.int(), property_id: z.int() })
 
 /** Stays whose last day is over. */
-export async function findEnding(db: DbOrTransaction, today: string, limit: number) {
+export async function findEnding(db: DbOrTransaction, today: string, batch: Batch) {
   return readRows(
     db,
     Due,
     sql`
       select id, property_id from stays where state in ('agreed', 'living') and last_day < ${today}::date
-      order by last_day, id limit ${limit}`,
+      order by last_day, id ${inBatch(batch)}`,
   )
 }
 
 /** Deposits whose other side has been silent for too long. */
-export async function findSilent(db: DbOrTransaction, now: Date, limit: number) {
+export async function findSilent(db: DbOrTransaction, now: Date, batch: Batch) {
   return readRows(
     db,
     Due,
     sql`
-      select id, property_id from stays where deposit_until <= ${now} order by deposit_until, id limit ${limit}`,
+      select id, property_id from stays where deposit_until <= ${now}
+      order by deposit_until, id ${inBatch(batch)}`,
   )
 }
 

@@ -2,6 +2,7 @@ import type { VisitState } from '@nilayam/contract/visits'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
+import { type Batch, inBatch } from '../../platform/db-batches.ts'
 import { findRow, Id, readRows } from '../../platform/db-rows.ts'
 import type { VisitRow } from './visits.store.ts'
 
@@ -9,7 +10,7 @@ const readIds = async (db: DbOrTransaction, statement: RawBuilder<unknown>) =>
   (await readRows(db, Id, statement)).map(({ id }) => id)
 
 /** Coming visits of an enquiry that isn't open, to a place that isn't listed, or of somebody whose account is closed. */
-export function findOrphans(db: DbOrTransaction, now: Date, limit: number): Promise<number[]> {
+export function findOrphans(db: DbOrTransaction, now: Date, batch: Batch): Promise<number[]> {
   return readIds(
     db,
     sql`
@@ -21,29 +22,33 @@ export function findOrphans(db: DbOrTransaction, now: Date, limit: number): Prom
       where v.state = 'booked' and v.starts_at > ${now}
         and (e.state <> 'open' or p.state <> 'listed' or student.disabled_at is not null
           or owner.disabled_at is not null)
-      order by v.starts_at limit ${limit}`,
+      order by v.starts_at, v.id ${inBatch(batch)}`,
   )
 }
 
 /** Booked visits whose end has passed. */
-export function findEnded(db: DbOrTransaction, now: Date, limit: number): Promise<number[]> {
+export function findEnded(db: DbOrTransaction, now: Date, batch: Batch): Promise<number[]> {
   return readIds(
     db,
-    sql`select id from visits where state = 'booked' and ends_at <= ${now} order by ends_at limit ${limit}`,
+    sql`
+      select id from visits where state = 'booked' and ends_at <= ${now}
+      order by ends_at, id ${inBatch(batch)}`,
   )
 }
 
-export function findUnsettled(db: DbOrTransaction, now: Date, limit: number): Promise<number[]> {
+export function findUnsettled(db: DbOrTransaction, now: Date, batch: Batch): Promise<number[]> {
   return readIds(
     db,
-    sql`select id from visits where state = 'over' and settles_at <= ${now} order by settles_at limit ${limit}`,
+    sql`
+      select id from visits where state = 'over' and settles_at <= ${now}
+      order by settles_at, id ${inBatch(batch)}`,
   )
 }
 
-export function findToRemind(db: DbOrTransaction, now: Date, limit: number): Promise<number[]> {
+export function findToRemind(db: DbOrTransaction, now: Date, batch: Batch): Promise<number[]> {
   return readIds(
     db,
-    sql`select id from visits where remind_at <= ${now} order by remind_at limit ${limit}`,
+    sql`select id from visits where remind_at <= ${now} order by remind_at, id ${inBatch(batch)}`,
   )
 }
 

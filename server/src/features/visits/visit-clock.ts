@@ -1,6 +1,7 @@
 import type { DbOrTransaction } from '../../platform/db.ts'
+import type { Batch } from '../../platform/db-batches.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { runEach } from '../../platform/run-each.ts'
+import { runDue, runEach } from '../../platform/run-each.ts'
 import { addEvent, wakeThread } from '../enquiries/enquiries.ts'
 import * as store from './visit-clock.store.ts'
 import { findNext, toFinalAct } from './visit-life.rules.ts'
@@ -14,16 +15,18 @@ const BATCH = 200
  * nobody answers. Each step is one transaction with its mails, and is taken once however often and wherever it runs.
  */
 export async function runVisitClock(platform: Platform, now: Date): Promise<number> {
-  return runEach([callOff, finish, settle, remind], async (step) => {
-    const ids = await step.find(platform.db, now, BATCH)
-    return runEach(ids, (id) =>
-      platform.db.transaction().execute((tx) => takeStep(platform, tx, { id, now, step })),
-    )
-  })
+  const { db } = platform
+  return runEach([callOff, finish, settle, remind], (step) =>
+    runDue(
+      BATCH,
+      (batch) => step.find(db, now, batch),
+      (id) => db.transaction().execute((tx) => takeStep(platform, tx, { id, now, step })),
+    ),
+  )
 }
 
 type Step = {
-  find: (db: DbOrTransaction, now: Date, limit: number) => Promise<number[]>
+  find: (db: DbOrTransaction, now: Date, batch: Batch) => Promise<number[]>
   take: (platform: Platform, tx: DbOrTransaction, visit: VisitRow, now: Date) => Promise<boolean>
 }
 

@@ -7,7 +7,7 @@ import { FIRST_HOURS } from '@nilayam/contract/waiting-list'
 import { message } from '@nilayam/texts'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { runEach } from '../../platform/run-each.ts'
+import { runDue } from '../../platform/run-each.ts'
 import { addEvent } from '../enquiries/enquiries.ts'
 import { queueMail } from '../mail/mail.ts'
 import type { OptionCard } from '../occupancy/occupancy.ts'
@@ -21,8 +21,11 @@ const BATCH = 100
  * at places whose rooms changed since. Returns how many were told.
  */
 export async function tellWaiting({ db }: Pick<Platform, 'db'>, now: Date): Promise<number> {
-  const ids = await store.findPlacesToCheck(db, now, toIndianDay(now), BATCH)
-  return runEach(ids, (id) => db.transaction().execute((tx) => checkPlace(tx, id, now)))
+  return runDue(
+    BATCH,
+    (batch) => store.findPlacesToCheck(db, now, toIndianDay(now), batch),
+    (id) => db.transaction().execute((tx) => checkPlace(tx, id, now)),
+  )
 }
 
 /** Under the lock of the property, like every change of what is free there. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Student } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
+import { type Batch, inBatch } from '../../platform/db-batches.ts'
 import { document, findRow, Id, readRows } from '../../platform/db-rows.ts'
 import type { OptionCard } from '../occupancy/occupancy.ts'
 
@@ -124,7 +125,7 @@ export async function findPlacesToCheck(
   db: DbOrTransaction,
   now: Date,
   today: string,
-  limit: number,
+  batch: Batch,
 ): Promise<number[]> {
   const rows = await readRows(
     db,
@@ -136,7 +137,7 @@ export async function findPlacesToCheck(
       left join waiting_checks c on c.property_id = p.id
       where p.state = 'deleted' or p.state = 'listed'
         and (c.revision is distinct from p.rooms_revision or c.day < ${today} or w.ends <= ${now})
-      order by p.id limit ${limit}`,
+      order by p.id ${inBatch(batch)}`,
   )
   return rows.map(({ id }) => id)
 }
