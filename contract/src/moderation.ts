@@ -13,6 +13,10 @@ export const PROPERTY_STATES = ['draft', 'listed', 'expired', 'held', 'deleted']
 export type PropertyState = (typeof PROPERTY_STATES)[number]
 const state = z.enum(PROPERTY_STATES, message('moderation.unknownState'))
 
+/** What the table shows as states. A refused one is listed, but not verified after a review. */
+export const STATE_FILTERS = ['draft', 'listed', 'refused', 'expired', 'held', 'deleted'] as const
+export type StateFilter = (typeof STATE_FILTERS)[number]
+
 /** A property as a row of an admin table. */
 export const PropertyRow = z.object({
   id: z.int(),
@@ -95,7 +99,7 @@ export const moderationShapes = {
     summary: 'Properties in every state, for staff',
     query: z.strictObject({
       ...tableQuery(['changed', 'title', 'rent']),
-      state: z.optional(state),
+      state: z.optional(z.enum(STATE_FILTERS, message('moderation.unknownState'))),
       city_id: z.optional(idInText),
       property_type_id: z.optional(idInText),
       is_verified: z.optional(booleanParam),

@@ -1,4 +1,4 @@
-import { Duplicate, PropertyRow, type PropertyState } from '@nilayam/contract/moderation'
+import { Duplicate, PropertyRow, type StateFilter } from '@nilayam/contract/moderation'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Admin } from '../../http/context.ts'
@@ -10,7 +10,7 @@ import { ChangedProperty } from '../properties/properties.ts'
 
 export type PropertyFilters = {
   q?: string | undefined
-  state?: PropertyState | undefined
+  state?: StateFilter | undefined
   city_id?: number | undefined
   property_type_id?: number | undefined
   is_verified?: boolean | undefined
@@ -27,10 +27,17 @@ const ORDERS = {
   rent: { key: sql`p.price_per_month`, type: 'integer' },
 } as const
 
+function isIn(state: StateFilter | undefined): RawBuilder<unknown> {
+  if (state === undefined) return sql`p.state <> 'deleted'`
+  return state === 'refused'
+    ? sql`p.state = 'listed' and p.refusal is not null`
+    : sql`p.state = ${state}`
+}
+
 function toConditions(filters: PropertyFilters): RawBuilder<unknown>[] {
   const { state, city_id, property_type_id, is_verified, owner_id } = filters
   return [
-    state ? sql`p.state = ${state}` : sql`p.state <> 'deleted'`,
+    isIn(state),
     ...(city_id ? [sql`p.city_id = ${city_id}`] : []),
     ...(property_type_id ? [sql`p.property_type_id = ${property_type_id}`] : []),
     ...(is_verified === undefined ? [] : [sql`p.is_verified = ${is_verified}`]),

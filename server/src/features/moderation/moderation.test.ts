@@ -126,6 +126,20 @@ describe('the table of properties', () => {
     ])
     expect((await find(`is_verified=no&owner_id=${cast.ravi.id}`)).rows).toEqual([])
   })
+
+  it('filters by what was refused and is listed', async () => {
+    const [listed, , expired] = [
+      await insertListing(test, { owner: cast.imran }),
+      await insertListing(test, { owner: cast.imran, title: 'Not decided' }),
+      await insertListing(test, { owner: cast.imran, state: 'expired' }),
+    ]
+    const refusal = { refusal: 'The paper is blurred', refusal_reason: 'better_paper' }
+    const refuse = test.db.updateTable('properties').set(refusal)
+    await refuse.where('id', 'in', [listed, expired]).execute()
+    const { rows } = await find(`state=refused&owner_id=${cast.imran.id}`)
+    expect(rows).toMatchObject([{ id: listed, is_refused: true }])
+    expect((await asMeera('/admin/properties/?state=lost')).status).toBe(400)
+  })
 })
 
 const hold = (ids: number[], note = 'Two students say that the place is closed.') =>

@@ -1,4 +1,4 @@
-import { PROPERTY_STATES } from '@nilayam/contract/moderation'
+import { STATE_FILTERS, type StateFilter } from '@nilayam/contract/moderation'
 import { useNavigate } from 'react-router'
 import { AdminHead } from '../../admin-kit/admin-head.tsx'
 import { Table } from '../../admin-kit/table.tsx'
@@ -37,9 +37,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { found, cities, property_types }
 }
 
-const STATES = {
+const STATES: Record<StateFilter, string> = {
   draft: t('moderation.draft'),
   listed: t('moderation.listed'),
+  refused: t('moderation.refused'),
   expired: t('moderation.expired'),
   held: t('moderation.onHold'),
   deleted: t('moderation.deleted'),
@@ -68,7 +69,7 @@ export default function PropertiesPage({ loaderData }: Route.ComponentProps) {
           {
             name: 'state',
             label: t('moderation.state'),
-            options: PROPERTY_STATES.map((state) => ({ value: state, label: STATES[state] })),
+            options: STATE_FILTERS.map((state) => ({ value: state, label: STATES[state] })),
           },
           {
             name: 'property_type_id',
