@@ -95,7 +95,7 @@ test('a visitor reports a place, and reads behind a link what came of it', async
   await expect(visitor.getByText('Not upheld: what was reported stays as it is.')).toBeVisible()
 })
 
-test('a case is somebody’s while they work on it, and what the other typed stays', async ({
+test('a case is somebody’s while they work on it, and what the other chose and typed stays', async ({
   page,
   browser,
 }) => {
@@ -116,6 +116,8 @@ test('a case is somebody’s while they work on it, and what the other typed sta
   const reasons = 'Reasons, sent to both sides'
   await meera.getByLabel(reasons).fill('The owner showed us the deed.')
   await expect(meera.getByText(/^Yours since/)).toBeVisible()
+  await arjun.getByText('Uphold', { exact: true }).click()
+  await arjun.getByLabel('What is done').selectOption('Put the place on hold')
   await arjun.getByLabel(reasons).fill('The number is a broker’s.')
   await expect(arjun.getByText(/^Meera Iyer has been working on this since/)).toBeVisible()
   await expect(arjun.getByLabel(reasons)).toHaveValue('The number is a broker’s.')
@@ -124,8 +126,12 @@ test('a case is somebody’s while they work on it, and what the other typed sta
 
   await meera.getByLabel('Hand over to a colleague').selectOption({ label: 'Arjun Das' })
   await expect(meera.getByText(/^Arjun Das has been working on this since/)).toBeVisible()
-  await arjun.reload()
+  await arjun.goto('/admin/reports')
+  await openCase(arjun, title)
   await expect(arjun.getByText(/^Yours since/)).toBeVisible()
+  await expect(arjun.getByRole('radio', { name: 'Uphold', exact: true })).toBeChecked()
+  await expect(arjun.getByLabel('What is done')).toHaveValue('held')
+  await expect(arjun.getByLabel(reasons)).toHaveValue('The number is a broker’s.')
   await decide(arjun, { choice: 'Don’t uphold', reason: 'The number is the owner’s own.' })
   await expect(arjun.getByText('First decision: not upheld', { exact: false })).toBeVisible()
 })

@@ -90,9 +90,7 @@ function DecisionForm({ report, claim, onDone }: Props) {
               name="measure"
               error={errors.measure}
               value={measure}
-              onChange={({ target }) =>
-                setMeasure(measures.find((one) => one === target.value) ?? '')
-              }
+              onChange={({ target }) => setMeasure(target.value)}
             >
               <option value="">{t('reports.chooseMeasure')}</option>
               {measures.map((one) => (

@@ -1,5 +1,11 @@
 import { ApiError, type FieldErrors, messageOf } from '@nilayam/contract/errors'
-import { MEASURES_OF, type Measure, measuresOfAppeal } from '@nilayam/contract/reports'
+import {
+  APPEAL_OUTCOMES,
+  MEASURES_OF,
+  type Measure,
+  measuresOfAppeal,
+  OUTCOMES,
+} from '@nilayam/contract/reports'
 import type { ReportCase } from '@nilayam/contract/reports-admin'
 import { useState } from 'react'
 import { refreshWaiting } from '../../../admin-kit/waiting.ts'
@@ -9,31 +15,31 @@ import { t } from '../../../text.ts'
 import { useTyped } from '../../../use-typed.ts'
 
 /** What the form chooses between: a first decision, or one on an appeal. */
-export type Choice = 'upheld' | 'not_upheld' | 'stands' | 'changed'
+export type Choice = (typeof OUTCOMES | typeof APPEAL_OUTCOMES)[number]
 
-const NO_REASON = { reason: '' }
+const NOTHING = { outcome: '', measure: '', reason: '' }
 
-/** The state of a decision, whose reasons stay in this tab until it is made, and what else staff do with a case. */
+/** The state of a decision, which stays in this tab until it is made, and what else staff do with a case. */
 export function useCase(report: ReportCase, onDone: () => Promise<void>) {
   const { id, target, state, decision } = report
   const isAppeal = state === 'appealed'
-  const [outcome, setOutcome] = useState<Choice>()
-  const [measure, setMeasure] = useState<Measure | ''>('')
-  const typed = useTyped(`decision-${id}-${state === 'appealed' ? 'appeal' : 'first'}`, NO_REASON)
+  const typed = useTyped(`decision-${id}-${isAppeal ? 'appeal' : 'first'}`, NOTHING)
   const { reason } = typed.draft
+  const choices: readonly Choice[] = isAppeal ? APPEAL_OUTCOMES : OUTCOMES
+  const outcome = choices.find((one) => one === typed.draft.outcome)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isBusy, setBusy] = useState(false)
   const params = { report_id: id }
   const others = report.reports.map((one) => one.id).filter((one) => one !== id)
   const measures = toMeasures()
+  const measure = measures.find((one) => one === typed.draft.measure) ?? ''
 
   function toMeasures(): readonly Measure[] {
     if (outcome === 'upheld') return MEASURES_OF[target]
     return outcome === 'changed' ? measuresOfAppeal(target, decision?.measure ?? 'none') : []
   }
   const choose = (next: Choice) => {
-    setOutcome(next)
-    setMeasure('')
+    typed.set({ outcome: next, measure: '' })
     setErrors({})
   }
   const run = async (act: () => Promise<unknown>, done: string) => {
@@ -86,7 +92,7 @@ export function useCase(report: ReportCase, onDone: () => Promise<void>) {
     outcome,
     choose,
     measure,
-    setMeasure,
+    setMeasure: (next: string) => typed.set({ measure: next }),
     measures,
     reason,
     setReason: (text: string) => typed.set({ reason: text }),
