@@ -176,6 +176,12 @@ test('the decision buttons stay visible beside a document', async ({ page, brows
   await expect.poll(async () => (await listTops()).size).toBe(1)
   const heightOfPaper = async () => (await paper.boundingBox())?.height
   await expect.poll(heightOfPaper).toBeGreaterThan(650 * 0.64)
+  const thumbnails = admin.locator('.pane-strip')
+  await thumbnails.evaluate((strip) => {
+    const [one] = strip.children
+    for (let more = 0; one && more < 14; more++) strip.append(one.cloneNode(true))
+  })
+  expect((await thumbnails.getByRole('button').first().boundingBox())?.width).toBe(60)
   await admin.getByRole('button', { name: 'Full screen' }).click()
   await expect.poll(heightOfPaper).toBeGreaterThan(600)
   await admin.keyboard.press('Escape')

@@ -2,7 +2,7 @@ import { t } from '../../text.ts'
 import './panes.door.css'
 import type { AdminProperty } from '@nilayam/contract/moderation'
 import { photoUrl } from '@nilayam/contract/photo-url'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useKeys } from '../../admin-kit/keys.ts'
 import { Tabs } from '../../admin-kit/tabs.tsx'
 import { toBrochurePages } from '../properties/property-words.door.ts'
@@ -17,7 +17,12 @@ export function PlacePane({ property }: { property: AdminProperty }) {
   const [at, setAt] = useState(0)
   // Includes pages of brochures, which are public too.
   const images = [...property.images, ...toBrochurePages(property.brochures)]
-  const step = (by: number) => setAt((at + by + images.length) % Math.max(1, images.length))
+  const strip = useRef<HTMLUListElement>(null)
+  const step = (by: number) => {
+    const next = (at + by + images.length) % Math.max(1, images.length)
+    setAt(next)
+    strip.current?.children[next]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
   useKeys({ ArrowLeft: () => step(-1), ArrowRight: () => step(1) })
   const photo = images[at]
   const tabs = [
@@ -48,7 +53,7 @@ export function PlacePane({ property }: { property: AdminProperty }) {
               <p className="pane-says">{t('verification.noPhotographs')}</p>
             )}
           </div>
-          <ul className="pane-strip">
+          <ul ref={strip} className="pane-strip">
             {images.map(({ key, alt }, index) => (
               <li key={key}>
                 <button
