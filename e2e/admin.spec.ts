@@ -250,7 +250,9 @@ test('staff hold two properties, undo it, hold one and release it, all in the au
   await expect(admin.getByRole('cell', { name: 'Terrace House PG for Women' })).toHaveCount(1)
 })
 
-test('the table of properties fits laptops, and says which rows it shows', async ({ page }) => {
+test('the table of properties fits laptops, says which rows it shows, and Back leads to the row', async ({
+  page,
+}) => {
   runOnlyOn('desktop', 'On phones the table scrolls sideways')
   await signIn(page, 'admin@nilayam.test')
   await page.goto('/admin/properties?sort=title')
@@ -285,6 +287,13 @@ test('the table of properties fits laptops, and says which rows it shows', async
     const shown = cell.locator(`xpath=self::*[@title]|.//*[@title]`).first()
     await expect(shown).toHaveAttribute('title', whole)
   }
+
+  const opened = page.locator('tbody tr:nth-child(20) .row-title')
+  await opened.click()
+  await expect(page).toHaveURL(/\/admin\/properties\/\d/)
+  await page.goBack()
+  await expect(opened).toBeFocused()
+  await expect(opened).toBeInViewport()
 })
 
 test('what is typed or chosen while a search of the admin is on its way stays', async ({
