@@ -211,6 +211,7 @@ test('staff hold two properties, undo it, hold one and release it, all in the au
   await admin.getByRole('checkbox', { name: 'Choose all on this page', exact: true }).click()
   await hold('2 properties')
   await expect(admin.getByRole('cell', { name: 'On hold' })).toHaveCount(2)
+  await expect(admin.getByRole('cell', { name: 'On hold' }).first()).toBeInViewport({ ratio: 1 })
   await admin.getByRole('button', { name: 'Undo' }).click()
   await expect(admin.getByRole('cell', { name: 'Listed' })).toHaveCount(2)
   expect((await page.request.get(`/api/public/properties/${id}/`)).status()).toBe(200)

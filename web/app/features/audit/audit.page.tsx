@@ -35,8 +35,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 const columns: readonly Column<AuditEntry>[] = [
   { id: 'at', label: t('audit.time'), isSortable: true, cell: ({ at }) => formatMoment(at) },
-  { id: 'who', label: t('audit.who'), cell: ({ actor_name }) => actor_name || t('audit.system') },
   { id: 'what', label: t('audit.what'), cell: (entry) => <b>{sayAct(entry)}</b> },
+  { id: 'who', label: t('audit.who'), cell: ({ actor_name }) => actor_name || t('audit.system') },
   { id: 'on', label: t('audit.on'), cell: (entry) => <Subject entry={entry} /> },
   { id: 'more', label: t('audit.more'), cell: sayMore },
 ]

@@ -31,13 +31,17 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 const stateKinds = { shown: 'good', unconfirmed: 'wait', hidden: 'off', past: 'off' } as const
 
 const columns: readonly Column<AdminHappening>[] = [
-  { id: 'title', label: t('catalogue.title'), isSortable: true, cell: ({ title }) => title },
-  { id: 'category', label: t('catalogue.category'), cell: ({ category }) => category.name },
   {
-    id: 'where',
-    label: t('catalogue.where'),
-    cell: ({ city, area }) =>
-      area ? area.area_name : t('catalogue.allOfCity', { city: city.city_name }),
+    id: 'title',
+    label: t('catalogue.title'),
+    isSortable: true,
+    isLong: true,
+    cell: ({ title }) => title,
+  },
+  {
+    id: 'state',
+    label: t('catalogue.state'),
+    cell: (row) => <State kind={stateKinds[toState(row)]}>{STATES[toState(row)]}</State>,
   },
   {
     id: 'starts_at',
@@ -45,10 +49,12 @@ const columns: readonly Column<AdminHappening>[] = [
     isSortable: true,
     cell: When,
   },
+  { id: 'category', label: t('catalogue.category'), cell: ({ category }) => category.name },
   {
-    id: 'state',
-    label: t('catalogue.state'),
-    cell: (row) => <State kind={stateKinds[toState(row)]}>{STATES[toState(row)]}</State>,
+    id: 'where',
+    label: t('catalogue.where'),
+    cell: ({ city, area }) =>
+      area ? area.area_name : t('catalogue.allOfCity', { city: city.city_name }),
   },
 ]
 

@@ -26,6 +26,15 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 const columns: readonly Column<AdminPlan>[] = [
   { id: 'name', label: t('catalogue.name'), isSortable: true, cell: ({ plan_name }) => plan_name },
+  {
+    id: 'state',
+    label: t('catalogue.state'),
+    cell: ({ is_active }) => (
+      <State kind={is_active ? 'good' : 'off'}>
+        {is_active ? t('catalogue.onOffer') : t('catalogue.retired')}
+      </State>
+    ),
+  },
   { id: 'type', label: t('catalogue.propertyType'), cell: ({ property_type }) => property_type },
   {
     id: 'amount',
@@ -46,15 +55,6 @@ const columns: readonly Column<AdminPlan>[] = [
     label: t('catalogue.inForce'),
     isNumber: true,
     cell: ({ in_force }) => sayCount(in_force),
-  },
-  {
-    id: 'state',
-    label: t('catalogue.state'),
-    cell: ({ is_active }) => (
-      <State kind={is_active ? 'good' : 'off'}>
-        {is_active ? t('catalogue.onOffer') : t('catalogue.retired')}
-      </State>
-    ),
   },
 ]
 

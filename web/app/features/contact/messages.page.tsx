@@ -21,14 +21,6 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 const columns: readonly Column<AdminMessage>[] = [
   { id: 'subject', label: t('contact.subject'), cell: ({ subject }) => subject },
-  { id: 'from', label: t('contact.from'), cell: ({ full_name }) => full_name },
-  { id: 'email', label: t('contact.email'), cell: ({ email }) => email },
-  {
-    id: 'received_at',
-    label: t('contact.received'),
-    isSortable: true,
-    cell: ({ received_at }) => formatMoment(received_at),
-  },
   {
     id: 'state',
     label: t('contact.state'),
@@ -37,6 +29,14 @@ const columns: readonly Column<AdminMessage>[] = [
         {answered_at ? t('contact.answered') : t('contact.open')}
       </State>
     ),
+  },
+  { id: 'from', label: t('contact.from'), cell: ({ full_name }) => full_name },
+  { id: 'email', label: t('contact.email'), cell: ({ email }) => email },
+  {
+    id: 'received_at',
+    label: t('contact.received'),
+    isSortable: true,
+    cell: ({ received_at }) => formatMoment(received_at),
   },
 ]
 

@@ -26,6 +26,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 const columns: readonly Column<AdminCoupon>[] = [
   { id: 'title', label: t('coupons.property'), cell: ({ title }) => title },
+  { id: 'state', label: t('coupons.state'), cell: (row) => <CouponState row={row} /> },
   {
     id: 'owner',
     label: t('coupons.owner'),
@@ -46,7 +47,6 @@ const columns: readonly Column<AdminCoupon>[] = [
     cell: ({ ends_on }) => formatDay(ends_on),
   },
   { id: 'uses', label: t('coupons.used'), isNumber: true, cell: ({ uses }) => formatCount(uses) },
-  { id: 'state', label: t('coupons.state'), cell: (row) => <CouponState row={row} /> },
 ]
 
 function CouponState({ row: { is_active, is_over } }: { row: AdminCoupon }) {

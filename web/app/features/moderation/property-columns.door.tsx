@@ -30,6 +30,7 @@ export const propertyColumns: readonly Column<PropertyRow>[] = [
     isLong: true,
     cell: ({ title }) => title,
   },
+  { id: 'state', label: t('moderation.state'), cell: (row) => <StateOf row={row} /> },
   {
     id: 'owner',
     label: t('moderation.owner'),
@@ -49,7 +50,6 @@ export const propertyColumns: readonly Column<PropertyRow>[] = [
     isNumber: true,
     cell: ({ price_per_month }) => formatRupees(price_per_month),
   },
-  { id: 'state', label: t('moderation.state'), cell: (row) => <StateOf row={row} /> },
   {
     id: 'verified',
     label: t('moderation.verified'),

@@ -33,6 +33,11 @@ const TYPES = {
 
 const columns: readonly Column<UserRow>[] = [
   { id: 'name', label: t('users.name'), isSortable: true, cell: ({ full_name }) => full_name },
+  {
+    id: 'state',
+    label: t('users.state'),
+    cell: ({ disabled_at }) => <AccountState at={disabled_at} />,
+  },
   { id: 'email', label: t('users.email'), cell: ({ email }) => email },
   {
     id: 'mobile',
@@ -46,11 +51,6 @@ const columns: readonly Column<UserRow>[] = [
     label: t('users.properties'),
     isNumber: true,
     cell: ({ property_count }) => formatCount(property_count),
-  },
-  {
-    id: 'state',
-    label: t('users.state'),
-    cell: ({ disabled_at }) => <AccountState at={disabled_at} />,
   },
   {
     id: 'joined',
