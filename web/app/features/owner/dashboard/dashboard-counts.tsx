@@ -4,20 +4,15 @@ import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { t } from '../../../text.ts'
 import { formatCount } from '../../../ui/counting.ts'
+import { countListed, type OwnCounts, saysOfListed } from './listed-count.ts'
 
 type Count = { label: string; value: number; says: string; to?: string }
 type Props = {
-  counts: { listed: number; drafts: number; held: number; verified: number }
+  counts: OwnCounts
   drafts: readonly OwnerProperty[]
   /** Whether a form was started that isn't saved as a draft yet. */
   isBegun: boolean
   insights: Insights
-}
-
-function saysOfListed({ verified, held }: Props['counts']): string {
-  return held > 0
-    ? t('owner.ofThemVerifiedOnHold', { verified, held })
-    : t('owner.ofThemVerified', { verified })
 }
 
 function saysOfDrafts({ drafts, isBegun }: Pick<Props, 'drafts' | 'isBegun'>): string {
@@ -31,7 +26,7 @@ function toCounts({ counts, insights, ...unfinished }: Props): Count[] {
   return [
     {
       label: t('owner.listed'),
-      value: counts.listed,
+      value: countListed(counts),
       says: saysOfListed(counts),
       to: paths.ownerProperties(),
     },
