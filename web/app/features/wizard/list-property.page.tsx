@@ -100,6 +100,7 @@ function Wizard(props: Route.ComponentProps['loaderData']) {
   const [unfinishedAt] = useState(() =>
     findTyped(property?.id) ? undefined : unfinished?.saved_at,
   )
+  const [isDetailsSaved, setDetailsSaved] = useState(false)
   const goTo = useGoTo(property)
   return (
     <div className={`wrap py-8 md:py-10 ${widths[step]}`}>
@@ -113,12 +114,19 @@ function Wizard(props: Route.ComponentProps['loaderData']) {
         <DetailsStep
           {...{ user, property, unfinished, saveState }}
           onSaveState={setSaveState}
-          onSaved={(id) => goTo(id, 2)}
+          onSaved={(id) => {
+            setDetailsSaved(true)
+            return goTo(id, 2)
+          }}
         />
       )}
       <Suspense>
         {property && step === 2 && (
-          <KycStep property={property} state={kyc} onSaved={() => goTo(property.id, 3)} />
+          <KycStep
+            {...{ property, isDetailsSaved }}
+            state={kyc}
+            onSaved={() => goTo(property.id, 3)}
+          />
         )}
         {property && step === 3 && <PlanStep property={property} plans={plans} />}
       </Suspense>

@@ -13,6 +13,8 @@ import { Section } from '../section.tsx'
 import { kycButton } from '../steps.ts'
 import { useLeaveGuard } from '../use-leave-guard.ts'
 import {
+  FILE_FIELDS,
+  findAskedErrors,
   findKycErrors,
   hasFailed,
   isAnythingUnsent,
@@ -30,20 +32,28 @@ type Props = {
   property: OwnerProperty
   /** Held by the wizard, so that going back to step 1 loses nothing. */
   state: KycState
+  /** Step 1 was saved on the way here, so that Update without a new file is no mistake. */
+  isDetailsSaved: boolean
   onSaved: () => Promise<void>
 }
 
-const fields = ['kyc_id_document', 'kyc_property_proof', 'images'] as const
+const lines = ['asked', ...FILE_FIELDS] as const
 
-/** Submits if nothing is missing or refused; that is shown after the first attempt, until put right. */
-function useSubmit({ property, onSaved }: Props, kyc: KycActions) {
+/** Submits if nothing is missing or unsaved; that is shown after the first attempt, until put right. */
+function useSubmit({ property, isDetailsSaved, onSaved }: Props, kyc: KycActions) {
   const [attempt, setAttempt] = useState(0)
   const release = useLeaveGuard(isAnythingUnsent(kyc.kyc))
-  const sender = useKycSend(property, kyc, () => {
-    release()
-    return onSaved()
+  const sender = useKycSend(property, kyc, {
+    onSaved: () => {
+      release()
+      return onSaved()
+    },
+    onStopped: () => setAttempt((attempt) => attempt + 1),
   })
-  const stops = findKycErrors(kyc.kyc, property)
+  const stops = {
+    ...(!isDetailsSaved && findAskedErrors(kyc.kyc, property)),
+    ...findKycErrors(kyc.kyc, property),
+  }
   const errors = attempt > 0 && !sender.isGoing ? { ...sender.errors, ...stops } : {}
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -121,7 +131,7 @@ export function KycStep(props: Props) {
 }
 
 function toLines(errors: KycErrors) {
-  return fields.flatMap((name) => {
+  return lines.flatMap((name) => {
     const message = errors[name]
     return message ? [{ name, message }] : []
   })

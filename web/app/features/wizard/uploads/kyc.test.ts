@@ -4,6 +4,7 @@ import {
   type ChosenPaper,
   type ChosenPhoto,
   countPhotos,
+  findAskedErrors,
   findKycErrors,
   findNext,
   findNextPaper,
@@ -68,6 +69,36 @@ test('a paper that was sent is not missing, and nothing is left to send', () => 
   const sent = withPaperState(kyc, 'id_document', licence.file, { is: 'sent' })
   expect(findKycErrors(sent, lakshmisDraft())).not.toHaveProperty('kyc_id_document')
   expect([findNextPaper(sent), isAnythingUnsent(sent)]).toEqual([undefined, false])
+})
+
+test('a failed file stops what is to be saved, and says which', () => {
+  const failed = { is: 'failed', message: 'The connection dropped', canRetry: true } as const
+  const kyc = kycWith({
+    papers: { property_proof: { ...licence, state: failed } },
+    photos: [{ ...chosen('hall'), state: failed }, chosen('roof')],
+  })
+  expect(findKycErrors(kyc, hallOfTwo())).toEqual({
+    kyc_property_proof: 'Not saved: licence.pdf. Retry, choose another, or dismiss it.',
+    images: 'Not saved: hall.jpg. Retry, choose another, or dismiss it.',
+  })
+})
+
+test('what staff refused isn’t sent again without anything new', () => {
+  const verification = { status: 'refused', reason: '', note: 'Unreadable' } as const
+  const refused = (field: 'kyc_id_document' | null) =>
+    lakshmisHall({ verification: { ...verification, field } })
+  const says = 'Nothing new was sent. Choose a new file first.'
+  const chosePaper = kycWith({ papers: { id_document: licence } })
+  expect(findAskedErrors(nothingChosen, refused('kyc_id_document'))).toEqual({
+    kyc_id_document: says,
+  })
+  expect(findAskedErrors(chosePaper, refused('kyc_id_document'))).toEqual({})
+  // Whatever else was refused may have been put right in step 1.
+  expect(findAskedErrors(nothingChosen, refused(null))).toEqual({})
+  const asked = { ...verification, status: 'asked', field: null } as const
+  expect(findAskedErrors(nothingChosen, lakshmisHall({ verification: asked }))).toEqual({
+    asked: says,
+  })
 })
 
 test('files being checked would be lost by leaving', () => {

@@ -34,8 +34,10 @@ export type ChosenPaper = { file: File; state: PaperState }
 /** A refused file with the reason. */
 export type Refused = { key: string; name: string; message: string }
 /** The file fields of the call. */
-export type FileField = 'kyc_id_document' | 'kyc_property_proof' | 'images'
-export type KycErrors = Partial<Record<FileField, string>>
+export const FILE_FIELDS = ['kyc_id_document', 'kyc_property_proof', 'images'] as const
+export type FileField = (typeof FILE_FIELDS)[number]
+/** `asked`: staff asked for something that isn't one field's. */
+export type KycErrors = Partial<Record<FileField | 'asked', string>>
 export const paperFields = {
   id_document: 'kyc_id_document',
   property_proof: 'kyc_property_proof',
@@ -123,15 +125,34 @@ export function toExcess([first, ...more]: readonly CheckedFile[]): Refused[] {
   return [{ key: crypto.randomUUID(), name, message }]
 }
 
-/** Messages for refused files that still stand there: whoever goes on would take them for saved. */
-function findRefusedErrors({ refused }: Kyc): KycErrors {
-  const says = (files: readonly Refused[]) =>
-    t('wizard.refusedNotSaved', { names: files.map(({ name }) => name).join(', ') })
-  const fields = Object.entries(refused).filter(([, files]) => files.length > 0)
-  return Object.fromEntries(fields.map(([field, files]) => [field, says(files)]))
+/** Messages for refused and failed files that still stand there: whoever goes on would take them for saved. */
+function findUnsavedErrors({ refused, papers, photos }: Kyc): KycErrors {
+  const chosen = {
+    kyc_id_document: [papers.id_document],
+    kyc_property_proof: [papers.property_proof],
+    images: photos,
+  }
+  const errors: KycErrors = {}
+  for (const field of FILE_FIELDS) {
+    const failed = chosen[field].flatMap((one) => (one?.state.is === 'failed' ? one.file : []))
+    const names = [...refused[field], ...failed].map(({ name }) => name).join(', ')
+    if (failed.length > 0) errors[field] = t('wizard.failedNotSaved', { names })
+    else if (names) errors[field] = t('wizard.refusedNotSaved', { names })
+  }
+  return errors
 }
 
-/** Messages for what stops step 2: missing items (an uploaded paper counts), and refused files. */
+/** The message for who sends again what staff refused, with nothing new. */
+export function findAskedErrors(
+  kyc: Kyc,
+  { verification: { status, field } }: Pick<OwnerProperty, 'verification'>,
+): KycErrors {
+  const at = field ?? (status === 'asked' ? 'asked' : undefined)
+  const isNothingNew = kyc.photos.length === 0 && !isAnythingUnsent(kyc)
+  return at && isNothingNew ? { [at]: t('wizard.nothingNew') } : {}
+}
+
+/** Messages for what stops step 2: missing items (an uploaded paper counts), and files that weren't saved. */
 export function findKycErrors(
   kyc: Kyc,
   property: Pick<OwnerProperty, 'images' | 'kyc_documents'>,
@@ -140,7 +161,7 @@ export function findKycErrors(
   const isComing = chosen !== undefined && chosen.state.is !== 'failed'
   const hasId = isComing || property.kyc_documents.id_document
   return {
-    ...findRefusedErrors(kyc),
+    ...findUnsavedErrors(kyc),
     ...(!hasId && { kyc_id_document: ID_DOCUMENT_REQUIRED }),
     ...(countPhotos(kyc, property) === 0 && { images: PHOTO_REQUIRED }),
   }

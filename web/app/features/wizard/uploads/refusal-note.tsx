@@ -2,6 +2,7 @@ import type { OwnerProperty } from '@nilayam/contract/owner'
 import type { RefusedField } from '@nilayam/contract/verification'
 import { useEffect, useRef } from 'react'
 import { t } from '../../../text.ts'
+import { fieldId } from '../../../ui/field.tsx'
 import { Note } from '../../../ui/note.tsx'
 
 type Props = {
@@ -20,7 +21,12 @@ export function RefusalNote({ property: { verification }, at }: Props) {
   }, [])
   if (note === null || field !== at) return null
   return (
-    <div ref={ref} tabIndex={-1} className="rounded-control">
+    <div
+      ref={ref}
+      id={at === null ? fieldId('asked') : undefined}
+      tabIndex={-1}
+      className="rounded-control"
+    >
       <Note kind="bad">
         {t('wizard.refused', {
           reason: reason ?? t('wizard.notVerified'),

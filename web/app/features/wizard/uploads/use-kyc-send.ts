@@ -12,7 +12,6 @@ import {
   findNext,
   findNextPaper,
   hasChanges,
-  hasFailed,
   isPreparing,
   isUnsent,
   type Kyc,
@@ -25,6 +24,12 @@ import {
 } from './kyc.ts'
 import type { KycActions } from './kyc-actions.ts'
 import { sendFiles } from './send-files.ts'
+
+type Ends = {
+  onSaved: () => Promise<void>
+  /** Something wasn't sent, which the errors then say. */
+  onStopped: () => void
+}
 
 type Sender = {
   setKyc: (change: (kyc: Kyc) => Kyc) => void
@@ -142,7 +147,7 @@ async function sendRest(
 export function useKycSend(
   property: OwnerProperty,
   { kyc, setKyc }: Pick<KycActions, 'kyc' | 'setKyc'>,
-  onSaved: () => Promise<void>,
+  { onSaved, onStopped }: Ends,
 ) {
   const [isGoing, setGoing] = useState(false)
   const [paperShare, setPaperShare] = useState<number>()
@@ -159,9 +164,10 @@ export function useKycSend(
   const canFinish = isGoing && !isPreparing(kyc)
 
   const finish = async () => {
-    // Failed uploads stay visible with their actions; what is missing or was refused is listed.
-    const isStopped = Object.keys(findKycErrors(kyc, property)).length > 0
-    if (isStopped || hasFailed(kyc)) return setGoing(false)
+    if (Object.keys(findKycErrors(kyc, property)).length > 0) {
+      onStopped()
+      return setGoing(false)
+    }
     try {
       if (hasChanges(kyc)) await sendRest(property, kyc, setPaperShare, abort.current.signal)
       await onSaved()
@@ -171,6 +177,7 @@ export function useKycSend(
       setErrors(error instanceof ApiError ? (error.errors ?? {}) : {})
       showToast('bad', messageOf(error))
       await revalidate()
+      onStopped()
     }
     setPaperShare(undefined)
     setGoing(false)
