@@ -114,6 +114,7 @@ test('an owner lists a property, a student finds and saves it', async ({
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page).toHaveTitle(/^Error: /)
   await page.getByRole('radio', { name: /90/ }).check()
+  await expect(page.getByText('₹1,299 today, not refunded')).toBeInViewport()
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page).toHaveURL(/\/dashboard/)
   await expectAccessible(page)

@@ -54,10 +54,10 @@ export function PlanStep({ property, plans }: Props) {
   )
 }
 
-/** On phones the total is below the plans, so the price is repeated beside the button. */
+/** The total is below the plans and mostly out of view, so the price is repeated beside the button. */
 function Pays({ plan }: { plan: Plan }) {
   return (
-    <p className="flex flex-wrap justify-between gap-x-3 text-14 tabular-nums md:hidden">
+    <p className="flex flex-wrap justify-between gap-x-3 text-14 tabular-nums">
       <b className="font-semibold">
         {t('wizard.notRefunded', { amount: formatRupees(plan.amount) })}
       </b>
