@@ -37,8 +37,8 @@ export async function sendProof(page: Page, id: number): Promise<void> {
   await callAs(page, `/owner/property/${id}/step2/`, { multipart: { kyc_property_proof } })
 }
 
-/** All three steps: a listed property with the shortest plan. Returns its id. */
-export async function createListing(
+/** The first two steps: a draft that lacks only its plan. Returns its id. */
+export async function createReadyDraft(
   page: Page,
   title: string,
   property_type_id = STUDY_HALL,
@@ -47,11 +47,30 @@ export async function createListing(
   const images = await createPhoto('hall.jpg')
   const kyc_id_document = await createPhoto('licence.jpg')
   await callAs(page, `/owner/property/${id}/step2/`, { multipart: { kyc_id_document, images } })
+  return id
+}
+
+/** All three steps: a listed property with the shortest plan. Returns its id. */
+export async function createListing(
+  page: Page,
+  title: string,
+  property_type_id = STUDY_HALL,
+): Promise<number> {
+  const id = await createReadyDraft(page, title, property_type_id)
+  await subscribe(page, id, property_type_id)
+  return id
+}
+
+/** The last step: chooses the shortest plan. */
+export async function subscribe(
+  page: Page,
+  id: number,
+  property_type_id = STUDY_HALL,
+): Promise<void> {
   const type = { data: { property_type_id } }
   const { subscriptions } = await callAs(page, '/owner/get_subscriptions_by_property_type/', type)
   const data = { property_id: id, plan_id: subscriptions[0].id }
   await callAs(page, '/owner/select_subscription/step3/', { data })
-  return id
 }
 
 /** A hostel of the demo with several photos. Not a study hall, because tests add those, which would fill page 1. */

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { createPhoto } from './files.ts'
-import { createDraft, createListing } from './listings.ts'
+import { createDraft, createListing, createReadyDraft, subscribe } from './listings.ts'
 import { signIn, signUp } from './people.ts'
 import {
   countScriptBytes,
@@ -158,6 +158,23 @@ test('Update stops at refused photos, which would not be saved', async ({ page }
   await expect(page.getByText(says)).toHaveCount(0)
   await page.getByRole('button', { name: 'Update' }).click()
   await expect(page).toHaveURL(/\/properties/)
+})
+
+test('who asks for a plan that was chosen in another tab is told', async ({ page }, {
+  project,
+}) => {
+  runOnlyOn('phone', 'Only tests what is said')
+  await signIn(page, await signUp(page, 'owner', `twotabs-${project.name}`))
+  const id = await createReadyDraft(page, 'Gulmohar Study Hall')
+  await page.goto(`/list-property?property=${id}&step=3`)
+  await page.getByRole('radio', { name: /90/ }).check()
+  await subscribe(page, id)
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  const says = page.getByText('A plan was chosen for Gulmohar Study Hall already: One month')
+  await expect(says).toBeInViewport()
+  await expectAccessible(page)
+  await says.getByRole('link', { name: 'Its plans' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Subscription' })).toBeVisible()
 })
 
 test('another owner’s property isn’t found on any owner page', async ({ page }) => {

@@ -35,6 +35,7 @@ import type { Kyc } from './uploads/kyc.ts'
 const loadKycStep = () => import('./uploads/kyc-step.tsx')
 const loadPlanStep = () => import('./plan-step.tsx')
 const KycStep = late(async () => (await loadKycStep()).KycStep)
+const NoPlanNow = late(async () => (await import('./no-plan-now.tsx')).NoPlanNow)
 const PlanStep = late(async () => (await loadPlanStep()).PlanStep)
 
 export const meta = () => [{ title: `${t('wizard.addProperty')} · Nilayam` }]
@@ -59,7 +60,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const id = query.get('property')
   if (!id) {
     const [drafts, unfinished] = await Promise.all([findDrafts(), findUnfinished()])
-    return { user, property: undefined, step: 1 as const, drafts, unfinished, plans: [] }
+    const begin = { user, property: undefined, step: 1 as const, isPlanAsked: false }
+    return { ...begin, drafts, unfinished, plans: [] }
   }
   const property = await requireOwnProperty(id)
   const step = stepAt(query.get('step'), property)
@@ -67,7 +69,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   // Before the navigation, so that no empty step is shown.
   if (step === 2) await loadKycStep()
   if (step === 3) await loadPlanStep()
-  return { user, property, step, drafts: [], unfinished: undefined, plans }
+  const isPlanAsked = query.get('step') === '3'
+  return { user, property, step, isPlanAsked, drafts: [], unfinished: undefined, plans }
 }
 
 /** No reload when the page itself adds a new draft's id to the URL, because the owner is still typing. */
@@ -92,7 +95,7 @@ export default function ListPropertyPage({ loaderData }: Route.ComponentProps) {
 const widths = { 1: 'max-w-[1144px]', 2: 'max-w-[848px]', 3: 'max-w-[1048px]' } as const
 
 function Wizard(props: Route.ComponentProps['loaderData']) {
-  const { user, property, step, drafts, unfinished, plans } = props
+  const { user, property, step, isPlanAsked, drafts, unfinished, plans } = props
   const [saveState, setSaveState] = useState<SaveState>()
   // State lives here, so that going back to step 1 doesn't lose the chosen files.
   const kyc = useState<Kyc>()
@@ -110,6 +113,9 @@ function Wizard(props: Route.ComponentProps['loaderData']) {
         saveState={step === 1 ? saveState : undefined}
       />
       {!property && <Drafts drafts={drafts} />}
+      <Suspense>
+        {property && isPlanAsked && step !== 3 && <NoPlanNow property={property} />}
+      </Suspense>
       {step === 1 && (
         <DetailsStep
           {...{ user, property, unfinished, saveState }}
