@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { createPhoto } from './files.ts'
 import { createDraft, createListing, createReadyDraft, subscribe } from './listings.ts'
 import { signIn, signUp } from './people.ts'
@@ -119,17 +119,21 @@ test('a listing is edited in two steps, previewed, and its photos are reordered'
   await expect(page.getByText('One will be removed when you go on.')).toBeVisible()
 })
 
+const tooManySaid = 'Too many tries. Please wait a little and try again.'
+const tooMany = {
+  status: 429,
+  json: { status: 429, code: 'too_many_requests', msg: tooManySaid, message: tooManySaid },
+}
+
 test('a failed photo upload shows an error and can be retried', async ({ page }, { project }) => {
   await signIn(page, await signUp(page, 'owner', `sender-${project.name}`))
   const id = await createListing(page, 'Peepal Reading Room')
   await page.goto(`/list-property?property=${id}&step=2`)
   const call = '**/api/owner/property/step2/'
-  const says = 'Too many tries. Please wait a little and try again.'
-  const refusal = { status: 429, code: 'too_many_requests', msg: says, message: says }
-  await page.route(call, (route) => route.fulfill({ status: 429, json: refusal }))
+  await page.route(call, (route) => route.fulfill(tooMany))
   await page.locator('input[name=images]').setInputFiles(await createPhoto('roof.jpg'))
   await page.getByRole('button', { name: 'Update' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: says })).toContainText('roof.jpg')
+  await expect(page.getByRole('alert').filter({ hasText: tooManySaid })).toContainText('roof.jpg')
   await expect(page.locator('.error-summary')).toBeFocused()
   await expect(page.locator('#images-group-error')).toHaveText(/^Not saved: roof.jpg. Retry/)
   await page.unroute(call)
@@ -160,6 +164,16 @@ test('Update stops at refused photos, which would not be saved', async ({ page }
   await expect(page).toHaveURL(/\/properties/)
 })
 
+/** At the foot of the page the buttons aren't at the foot of the window, where toasts are. */
+async function expectClearOf(page: Page, toast: Locator, button: Locator): Promise<void> {
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const [above, below] = [await toast.boundingBox(), await button.boundingBox()]
+  if (!(above && below)) throw new Error('Nothing is shown')
+  const overlap =
+    Math.min(above.y + above.height, below.y + below.height) - Math.max(above.y, below.y)
+  expect(overlap).toBeLessThan(0)
+}
+
 test('who asks for a plan that was chosen in another tab is told', async ({ page }, {
   project,
 }) => {
@@ -168,8 +182,15 @@ test('who asks for a plan that was chosen in another tab is told', async ({ page
   const id = await createReadyDraft(page, 'Gulmohar Study Hall')
   await page.goto(`/list-property?property=${id}&step=3`)
   await page.getByRole('radio', { name: /90/ }).check()
+  const call = '**/api/owner/select_subscription/step3/'
+  await page.route(call, (route) => route.fulfill(tooMany))
+  const pay = page.getByRole('button', { name: 'Subscribe' })
+  await pay.click()
+  const toast = page.getByRole('alert').filter({ hasText: tooManySaid })
+  await expect(async () => expectClearOf(page, toast, pay)).toPass({ timeout: 3000 })
+  await page.unroute(call)
   await subscribe(page, id)
-  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await pay.click()
   const says = page.getByText('A plan was chosen for Gulmohar Study Hall already: One month')
   await expect(says).toBeInViewport()
   await expectAccessible(page)
