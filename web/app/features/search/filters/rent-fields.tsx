@@ -1,16 +1,22 @@
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, type FocusEvent, useId } from 'react'
 import { t } from '../../../text.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import type { Rents } from './use-rents.ts'
 
-/** Exact rents, beside the slider. Without script they could do nothing: the slider is what a form sends. */
+/**
+ * Exact rents, beside the slider, applied on Enter or once both are left. Without script they could do nothing: the
+ * slider is what a form sends.
+ */
 export function RentFields({ rents }: { rents: Rents }) {
   const errorId = useId()
   if (!useIsHydrated()) return null
   const { typed, isReversed, first, set, take } = rents
   const common = {
-    onBlur: take,
+    // On the way from one to the other the range isn't said yet.
+    onBlur: (event: FocusEvent) => {
+      if (!event.currentTarget.closest('.rent-fields')?.contains(event.relatedTarget)) take()
+    },
     onEnter: take,
     'aria-invalid': isReversed || undefined,
     'aria-describedby': isReversed ? errorId : undefined,
@@ -41,7 +47,7 @@ export function RentFields({ rents }: { rents: Rents }) {
 
 type RentFieldProps = ComponentProps<'input'> & { label: string; onEnter: () => void }
 
-/** An input of rupees, applied on blur or Enter, not while typing. */
+/** An input of rupees. */
 function RentField({ label, onEnter, ...input }: RentFieldProps) {
   const id = useId()
   return (
