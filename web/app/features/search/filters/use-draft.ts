@@ -31,6 +31,8 @@ export function useDraft(search: Search): FilterActions & { draft: Search } {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const requested = useRef<string>(undefined)
   const row = useRef(new Set<string>())
+  /** The address before the row. */
+  const before = useRef<string>(undefined)
   const begin = useTurn()
   // biome-ignore lint/correctness/useExhaustiveDependencies: results and their address come together
   useEffect(() => {
@@ -40,6 +42,10 @@ export function useDraft(search: Search): FilterActions & { draft: Search } {
     if (timer.current === undefined && here === newest) setDraft(search)
   }, [search])
   useEffect(() => () => clearTimeout(timer.current), [])
+  // A row ends where another way was taken, by Back or a link.
+  useEffect(() => {
+    if (!row.current.has(here)) row.current.clear()
+  }, [here])
 
   const apply = useCallback<FilterActions['apply']>(
     (changes, isInRow = false) => {
@@ -51,12 +57,22 @@ export function useDraft(search: Search): FilterActions & { draft: Search } {
       const go = async () => {
         timer.current = undefined
         const [from, to] = [toPath(window.location), searchAddress.toPath(next)]
-        // No new history entry when the address stays the same.
-        const replace = from === to || (isInRow && row.current.has(from))
-        if (!replace) row.current.clear()
-        if (isInRow) row.current.add(to)
+        const isGoingOn = isInRow && row.current.has(from)
         requested.current = to
-        await navigate(to, { preventScrollReset: true, replace })
+        if (isGoingOn && to === before.current) {
+          // The row undid itself. A second entry of where it began would make Back do nothing.
+          row.current.clear()
+          await goBack()
+        } else {
+          // No new history entry when the address stays the same.
+          const replace = from === to || isGoingOn
+          if (!replace) {
+            row.current.clear()
+            before.current = from
+          }
+          if (isInRow && from !== to) row.current.add(to)
+          await navigate(to, { preventScrollReset: true, replace })
+        }
         if (requested.current === to) requested.current = undefined
       }
       setDraft(next)
@@ -76,6 +92,14 @@ export function useDraft(search: Search): FilterActions & { draft: Search } {
   )
   const endRow = useCallback(() => row.current.clear(), [])
   return { draft, apply, applyLater, endRow }
+}
+
+/** Resolves once the address is that of the entry before. */
+function goBack(): Promise<unknown> {
+  return new Promise((resolve) => {
+    addEventListener('popstate', resolve, { once: true })
+    window.history.back()
+  })
 }
 
 function toPath({ pathname, search }: { pathname: string; search: string }): string {
