@@ -58,7 +58,7 @@ test('a line of the year opens, and is still open after Back', async ({ page }) 
   await expect(near).toBeVisible()
 })
 
-test('only cities where something is on are offered, and an unknown one is said', async ({
+test('only cities and areas where something is on are offered, and an unknown one is said', async ({
   page,
   request,
 }) => {
@@ -77,6 +77,12 @@ test('only cities where something is on are offered, and an unknown one is said'
   await expect(option).toHaveCount(1)
   const unknown = page.getByText('We don’t know that city, so this is every city.')
   await expect(unknown).toHaveCount(0)
+  const areas = page.getByLabel('Area').getByRole('option')
+  await city.selectOption({ label: on[0].city_name })
+  await expect(areas).toHaveText([
+    'All areas',
+    ...on[0].areas.map(({ area_name }: { area_name: string }) => area_name),
+  ])
   await page.goto('/happenings?city_id=9999')
   await expect(unknown).toBeVisible()
   await expect(city).toHaveValue('')

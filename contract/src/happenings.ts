@@ -2,11 +2,13 @@ import * as z from 'zod/mini'
 import { file } from './define.ts'
 import { id, idInText, optionalText } from './fields.ts'
 
+const HappeningArea = z.object({ id: z.int(), area_name: z.string() })
+
 export const Happening = z.object({
   id: z.int(),
   category: z.object({ id: z.int(), name: z.string() }),
   city: z.object({ id: z.int(), city_name: z.string() }),
-  area: z.nullable(z.object({ id: z.int(), area_name: z.string() })),
+  area: z.nullable(HappeningArea),
   title: z.string(),
   details: z.string(),
   venue: z.string(),
@@ -18,14 +20,18 @@ export const Happening = z.object({
 })
 export type Happening = z.infer<typeof Happening>
 
+/** A city where something is on, and those of its areas where something is. */
+export const HappeningCity = z.extend(Happening.shape.city, { areas: z.array(HappeningArea) })
+export type HappeningCity = z.infer<typeof HappeningCity>
+
 export const happeningsShapes = {
   getHappeningCategories: {
     summary: 'The categories of happenings',
     reply: z.object({ categories: z.array(z.object({ id: z.int(), name: z.string() })) }),
   },
   getHappeningCities: {
-    summary: 'The cities with happenings that are not over',
-    reply: z.object({ cities: z.array(Happening.shape.city) }),
+    summary: 'The cities with happenings that are not over, and their areas with any',
+    reply: z.object({ cities: z.array(HappeningCity) }),
   },
   filterHappenings: {
     summary: 'What is on: happenings that are not over, soonest first',

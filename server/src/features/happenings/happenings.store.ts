@@ -1,4 +1,4 @@
-import { Happening } from '@nilayam/contract/happenings'
+import { Happening, HappeningCity } from '@nilayam/contract/happenings'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
@@ -27,13 +27,18 @@ export type HappeningRow = z.infer<typeof HappeningRow>
 
 const isOn = (now: Date) => sql`h.is_shown and coalesce(h.ends_at, h.starts_at) >= ${now}`
 
-/** The cities of those that aren't over at `now`. */
+/** The cities and areas of those that aren't over at `now`. */
 export async function findCities(db: DbOrTransaction, now: Date) {
   return readRows(
     db,
-    Happening.shape.city,
+    HappeningCity,
     sql`
-      select c.id, c.city_name from cities c
+      select c.id, c.city_name, coalesce((
+          select json_agg(json_build_object('id', a.id, 'area_name', a.area_name) order by a.area_name)
+          from areas a
+          where a.city_id = c.id and exists (select from happenings h where h.area_id = a.id and ${isOn(now)})
+        ), '[]') as areas
+      from cities c
       where exists (select from happenings h where h.city_id = c.id and ${isOn(now)})
       order by c.city_name`,
   )

@@ -111,10 +111,16 @@ describe('happenings', () => {
     expect(await titles({ property_title: 'oona' })).toEqual([])
   })
 
-  it('has the cities where something is on', async () => {
+  it('has the cities and areas where something is on', async () => {
     const { body } = await test.call('/happenings/cities/')
-    const names = (body.cities as { city_name: string }[]).map(({ city_name }) => city_name)
-    expect(names).toEqual(['Hyderabad', 'Pune'])
+    expect(body.cities).toEqual([
+      {
+        id: places.city_id,
+        city_name: 'Hyderabad',
+        areas: [{ id: places.area_id, area_name: 'Ameerpet' }],
+      },
+      { id: expect.any(Number), city_name: 'Pune', areas: [] },
+    ])
   })
 
   it('carries category, place and UTC times', async () => {

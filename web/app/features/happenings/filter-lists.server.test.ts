@@ -3,9 +3,11 @@ import { ApiError } from '@nilayam/contract/errors'
 import { expect, test } from 'vitest'
 import { loadFilterLists } from './filter-lists.server.ts'
 
+const ameerpet = { id: 9, area_name: 'Ameerpet' }
+
 const lists = {
   getHappeningCategories: () => ({ categories: [{ id: 3, name: 'Exams' }] }),
-  getHappeningCities: () => ({ cities: [{ id: 1, city_name: 'Hyderabad' }] }),
+  getHappeningCities: () => ({ cities: [{ id: 1, city_name: 'Hyderabad', areas: [ameerpet] }] }),
   getCities: () => ({
     cities: [
       { id: 1, city_name: 'Hyderabad', slug: 'hyderabad' },
@@ -13,7 +15,13 @@ const lists = {
       { id: 3, city_name: 'Pune', slug: 'pune' },
     ],
   }),
-  getAreas: () => ({ areas: [{ id: 9, area_name: 'Ameerpet', slug: 'ameerpet' }] }),
+  getAreas: () => ({
+    areas: [
+      { ...ameerpet, slug: 'ameerpet' },
+      { id: 10, area_name: 'Kothapet', slug: 'kothapet' },
+      { id: 11, area_name: 'Miyapur', slug: 'miyapur' },
+    ],
+  }),
 }
 
 function makeApi(broken: Partial<Record<keyof typeof lists, Error>> = {}): Api {
@@ -29,15 +37,13 @@ function makeApi(broken: Partial<Record<keyof typeof lists, Error>> = {}): Api {
 const all = { categoryId: 0, cityId: 0, areaId: 0, text: '' }
 const ofHyderabad = { ...all, cityId: 1 }
 
-test('the filters choose from categories, cities and the areas of the chosen city', async () => {
+test('the filters choose from categories, and from cities and areas where something is on', async () => {
   expect(await loadFilterLists(makeApi(), ofHyderabad)).toEqual({
     filter: ofHyderabad,
     categories: [{ id: 3, name: 'Exams' }],
-    cities: [{ id: 1, city_name: 'Hyderabad' }],
-    areas: [{ id: 9, area_name: 'Ameerpet' }],
+    cities: [{ id: 1, city_name: 'Hyderabad', areas: [ameerpet] }],
     failures: [],
   })
-  expect((await loadFilterLists(makeApi(), all)).areas).toEqual([])
 })
 
 test('a city where nothing is on is offered only when it is chosen', async () => {
@@ -45,6 +51,13 @@ test('a city where nothing is on is offered only when it is chosen', async () =>
   const { cities, filter } = await loadFilterLists(makeApi(), ofPune)
   expect(cities.map(({ city_name }) => city_name)).toEqual(['Hyderabad', 'Pune'])
   expect(filter).toEqual(ofPune)
+})
+
+test('an area where nothing is on is offered only when it is chosen', async () => {
+  const inKothapet = { ...ofHyderabad, areaId: 10 }
+  const { cities, filter } = await loadFilterLists(makeApi(), inKothapet)
+  expect(cities[0]?.areas.map(({ area_name }) => area_name)).toEqual(['Ameerpet', 'Kothapet'])
+  expect(filter).toEqual(inKothapet)
 })
 
 test('the filter has only what is on the lists, unless a list failed', async () => {

@@ -1,5 +1,6 @@
 import type { Api } from '@nilayam/contract/client'
 import { ApiError } from '@nilayam/contract/errors'
+import type { HappeningCity } from '@nilayam/contract/happenings'
 import { t } from '../../text.ts'
 import type { HappeningFilter } from './happening-filter.ts'
 
@@ -16,12 +17,27 @@ async function findList<T>(list: Promise<readonly T[]>, failure: string): Promis
   )
 }
 
-async function findCities(api: Api, chosen: number) {
-  const { cities } = await api.call('getHappeningCities')
-  if (!chosen || cities.some(({ id }) => id === chosen)) return cities
-  const all = await api.call('getCities')
-  const isOn = new Set(cities.map(({ id }) => id))
-  return all.cities.filter(({ id }) => id === chosen || isOn.has(id))
+type City = Pick<HappeningCity, 'id' | 'city_name'>
+type Area = HappeningCity['areas'][number]
+
+const areasOf = (cities: readonly HappeningCity[], cityId: number): readonly Area[] =>
+  cities.find(({ id }) => id === cityId)?.areas ?? []
+
+const findCities = async (api: Api): Promise<City[]> => (await api.call('getCities')).cities
+
+async function findAreas(api: Api, city_id: number): Promise<Area[]> {
+  return (await api.call('getAreas', { body: { city_id } })).areas
+}
+
+/** Where something is on, and what was chosen. */
+async function withChosen<T extends { id: number }>(
+  on: readonly T[],
+  chosen: number,
+  findAll: () => Promise<readonly T[]>,
+): Promise<readonly T[]> {
+  const isOn = new Set(on.map(({ id }) => id))
+  if (!chosen || isOn.has(chosen)) return on
+  return (await findAll()).filter(({ id }) => id === chosen || isOn.has(id))
 }
 
 /** 0 if the list is there and doesn't have the id. */
@@ -29,35 +45,46 @@ const ifKnown = (id: number, { items, failure }: List<{ id: number }>) =>
   failure || items.some((item) => item.id === id) ? id : 0
 
 /**
- * The options of the filters, and the filter with only what is on them: cities are those where something is on, and the
- * chosen one. Happenings are shown even if a list fails.
+ * The options of the filters, and the filter with only what is on them: cities and areas are those where something is
+ * on, and the chosen ones. Happenings are shown even if a list fails.
  */
 export async function loadFilterLists(api: Api, requested: HappeningFilter) {
-  const ofCity = () => api.call('getAreas', { body: { city_id: requested.cityId } })
+  const { cityId: chosen, areaId } = requested
+  const whereOn = api.call('getHappeningCities').then(({ cities }) => cities)
   const [categories, cities, areas] = await Promise.all([
     findList(
       api.call('getHappeningCategories').then(({ categories }) => categories),
       t('happenings.categoriesFailed'),
     ),
-    findList(findCities(api, requested.cityId), t('happenings.citiesFailed')),
     findList(
-      requested.cityId ? ofCity().then(({ areas }) => areas) : Promise.resolve([]),
+      whereOn.then((on) => withChosen<City>(on, chosen, () => findCities(api))),
+      t('happenings.citiesFailed'),
+    ),
+    findList(
+      chosen
+        ? whereOn.then((on) =>
+            withChosen(areasOf(on, chosen), areaId, () => findAreas(api, chosen)),
+          )
+        : Promise.resolve([]),
       t('happenings.areasFailed'),
     ),
   ])
   const said = [categories, cities, areas].flatMap(({ failure }) => failure ?? [])
-  const cityId = ifKnown(requested.cityId, cities)
+  const cityId = ifKnown(chosen, cities)
   const filter: HappeningFilter = {
     categoryId: ifKnown(requested.categoryId, categories),
     cityId,
-    areaId: cityId && ifKnown(requested.areaId, areas),
+    areaId: cityId && ifKnown(areaId, areas),
     text: requested.text,
   }
+  const on = await whereOn.catch(() => [])
   return {
     filter,
     categories: categories.items,
-    cities: cities.items.map(({ id, city_name }) => ({ id, city_name })),
-    areas: areas.items.map(({ id, area_name }) => ({ id, area_name })),
+    cities: cities.items.map(({ id, city_name }) => {
+      const those = id === cityId ? areas.items : areasOf(on, id)
+      return { id, city_name, areas: those.map(({ id, area_name }) => ({ id, area_name })) }
+    }),
     failures: [...new Set(said)],
   }
 }

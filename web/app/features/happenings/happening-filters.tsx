@@ -1,19 +1,17 @@
-import type { Area, City } from '@nilayam/contract/places'
+import type { HappeningCity } from '@nilayam/contract/happenings'
 import { type FormEvent, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/text-field.tsx'
-import { useAreas } from '../places/use-areas.door.ts'
 import { type HappeningFilter, happeningAddress } from './happening-filter.ts'
 
 type Props = {
   filter: HappeningFilter
   categories: readonly { id: number; name: string }[]
-  cities: readonly Pick<City, 'id' | 'city_name'>[]
-  /** Areas of the filter's city. */
-  areas: readonly Pick<Area, 'id' | 'area_name'>[]
+  /** Cities and areas where something is on, and those of the filter. */
+  cities: readonly HappeningCity[]
 }
 
 /** The form's state before searching; follows the URL. */
@@ -37,11 +35,11 @@ function useChoice(filter: HappeningFilter) {
 }
 
 /** Category, city, area and text. A plain form without scripts; only the areas of a newly chosen city need them. */
-export function HappeningFilters({ filter, categories, cities, areas }: Props) {
+export function HappeningFilters({ filter, categories, cities }: Props) {
   const { choice, choose, wordings, setSentTo } = useChoice(filter)
   const navigate = useNavigate()
   const isSearching = useNavigation().location?.pathname === paths.happenings()
-  const cityAreas = useAreas(choice.cityId || filter.cityId, filter.cityId, areas)
+  const areas = cities.find(({ id }) => id === choice.cityId)?.areas ?? []
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = String(new FormData(event.currentTarget).get('text') ?? '')
@@ -88,7 +86,7 @@ export function HappeningFilters({ filter, categories, cities, areas }: Props) {
           <option value="">
             {choice.cityId === 0 ? t('happenings.cityFirst') : t('happenings.allAreas')}
           </option>
-          {cityAreas.map(({ id, area_name }) => (
+          {areas.map(({ id, area_name }) => (
             <option key={id} value={id}>
               {area_name}
             </option>
