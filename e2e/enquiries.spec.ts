@@ -126,6 +126,13 @@ test('what is typed into the form survives a reload, and errors are shown', asyn
   await expect(student.getByLabel('Your message')).toHaveValue('Is a desk free?')
   await expect(student.getByLabel('For how long')).toHaveValue('10')
   await expect(student.getByRole('switch')).not.toBeChecked()
+
+  // Asked in another window meanwhile.
+  const thread = await askByCall(student, id)
+  await student.getByRole('button', { name: 'Send to Imran Khan' }).click()
+  await expect(student.getByRole('alert')).toContainText('You asked about this place already.')
+  await student.getByRole('link', { name: 'Open the enquiry' }).click()
+  await expect(student).toHaveURL(`/user/enquiries/${thread}`)
 })
 
 test('the switch of mails goes back when it is refused', async ({ page, browser }) => {

@@ -7,7 +7,7 @@ import { ApiError, messageOf } from '@nilayam/contract/errors'
 import { MOST_MONTHS } from '@nilayam/contract/option-fields'
 import { toOptionName } from '@nilayam/contract/option-names'
 import { type FormEvent, useId, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { api } from '../../../api.ts'
 import { paths } from '../../../paths.ts'
 import { useSession } from '../../../shell/session.ts'
@@ -38,6 +38,8 @@ export function AskForm({ property, offered, wanted }: Props) {
   const { id, owner } = property
   const [draft, setDraft] = useState(() => toDraft(readDraft(id), wanted, offered.options))
   const [refusal, setRefusal] = useState<ApiError>()
+  /** The thread that was opened meanwhile, in another window. */
+  const [openId, setOpenId] = useState<number | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const navigate = useNavigate()
@@ -58,7 +60,10 @@ export function AskForm({ property, offered, wanted }: Props) {
       keepDraft(id, undefined)
       navigate(paths.studentEnquiries(enquiry_id), { replace: true })
     } catch (error) {
-      setRefusal(error instanceof ApiError ? error : new ApiError(0, 'internal', messageOf(error)))
+      const refused =
+        error instanceof ApiError ? error : new ApiError(0, 'internal', messageOf(error))
+      setOpenId(refused.status === 409 ? await findOpen(id) : null)
+      setRefusal(refused)
       setAttempt((before) => before + 1)
       setBusy(false)
     }
@@ -123,7 +128,16 @@ export function AskForm({ property, offered, wanted }: Props) {
       </p>
       <SharePhone ownerName={owner.name} draft={draft} set={set} />
       <div role="alert" className="empty:hidden">
-        {refusal && wrong.length === 0 && <Note kind="bad">{refusal.message}</Note>}
+        {refusal && wrong.length === 0 && (
+          <Note kind="bad">
+            {refusal.message}{' '}
+            {openId !== null && (
+              <Link to={paths.studentEnquiries(openId)} className="link">
+                {t('enquiries.toOpen')}
+              </Link>
+            )}
+          </Note>
+        )}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="text-14 text-ink-soft">{t('enquiries.oweNothing')}</p>
@@ -137,6 +151,15 @@ export function AskForm({ property, offered, wanted }: Props) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** The open enquiry about a place; null if there is none, or it can't be said. */
+async function findOpen(property_id: number): Promise<number | null> {
+  const params = { property_id: String(property_id) }
+  return api.call('findOpenEnquiry', { params }).then(
+    ({ enquiry_id }) => enquiry_id,
+    () => null,
   )
 }
 
