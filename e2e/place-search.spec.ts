@@ -37,6 +37,17 @@ test('a place is found with the keyboard, despite typos', async ({ page, isMobil
   await expect(page).toHaveURL(/lat=17\.4\d+&lon=78\.4/)
 })
 
+test('on a phone on its side the suggestions open on the screen', async ({ page }) => {
+  runOnlyOn('phone', 'Computers have higher screens')
+  await page.setViewportSize({ width: 740, height: 360 })
+  await page.goto('/')
+  await page.getByText('Distance', { exact: true }).click()
+  const field = page.getByRole('combobox', { name: 'Near' })
+  await type(field, 'ameerp', page.getByRole('option', { name: /Ameerpet/ }).first())
+  await expect(field).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('listbox', { name: 'Places' })).toBeInViewport({ ratio: 0.9 })
+})
+
 test('a typed place that wasn’t picked is searched for', async ({ page, isMobile }) => {
   const field = await openField(page, isMobile)
   await type(field, 'gachibowli', page.getByRole('option', { name: /^Gachibowli/ }).first())
