@@ -81,6 +81,7 @@ describe('an address', () => {
     'city_id=-1&area_id=NaN&property_type_id=1.5&max_price=&amenities=,,x,0,99999999999',
     'city_id=1e9&max_price=Infinity&pages=0&sort=__proto__&mode=',
     'max_price=999999999&pages=1000000&cursor=&view=globe',
+    'pages=1.3',
     'who=cats&sharing=5&open=25:00&ac=yes&food=much&free_from=2026-02-30&verified=true&min_price=-1',
     'max_price=0&max_price=-5&city_id[]=1&city_id=%00&lat=%F0%9F%98%80',
   ])('that makes no sense is read as the default: %s', (query) => {
