@@ -1,5 +1,5 @@
 import { countPlaces, pins, single } from './pins.ts'
-import { expect, expectAccessible, expectTouchable, test } from './test.ts'
+import { expect, expectAccessible, expectTouchable, runOnlyOn, test } from './test.ts'
 
 test('the map of an area shows all its places, not those of the cards alone', async ({ page }) => {
   await page.goto('/community-hub/hyderabad/madhapur')
@@ -25,6 +25,34 @@ test('the map of an area shows all its places, not those of the cards alone', as
     await page.locator('.map-chosen').getByRole('button', { name: 'Close' }).click()
     await expect(page.locator('.map-chosen')).toHaveCount(0)
   }
+})
+
+test('on the map of a large area shared pins come apart when it is moved closer', async ({
+  page,
+}) => {
+  runOnlyOn('desktop', 'The map asks for the same pins at every width')
+  // No area of the demo has more than a hundred places, so each of its pins is said to be of two.
+  await page.route('**/madhapur.data*', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll("'count':1}", "'count':2}")
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/community-hub')
+  await page
+    .locator('#areas')
+    .getByRole('link', { name: /^Madhapur/ })
+    .last()
+    .click()
+  await page.locator('.place-map').scrollIntoViewIfNeeded()
+  await expect(pins(page).first()).toBeVisible()
+  await expect(single(page)).toHaveCount(0)
+  const closer = page.waitForResponse('**/search_pins/')
+  await pins(page).first().press('Enter')
+  await closer
+  await expect(async () => {
+    if ((await single(page).count()) === 0) await pins(page).first().press('Enter')
+    await expect(single(page).first()).toBeVisible({ timeout: 1000 })
+  }).toPass()
 })
 
 test('the map says why it hasn’t all results', async ({ page, isMobile }) => {

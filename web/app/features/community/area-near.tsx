@@ -8,6 +8,7 @@ import type { Card } from '../cards/card.door.ts'
 import { formatDistance } from '../cards/card-words.door.ts'
 import { ChosenCard } from '../cards/chosen-card.door.tsx'
 import { useCard } from '../cards/use-card.door.ts'
+import { useCloserPins } from '../map/closer-pins.door.ts'
 import { LandmarkSign } from '../places/landmark-sign.door.tsx'
 import { PlaceMap } from '../places/place-map.door.tsx'
 
@@ -57,15 +58,21 @@ const surroundings = 800
 function AreaMap({ area, properties, pins }: Props) {
   const [chosen, setChosen] = useState<number>()
   const card = useCard(chosen, properties)
-  const shown = useMemo(() => toMapPins(pins), [pins])
+  const { pins: found, look } = useCloserPins(pins, () => {
+    return { city_id: area.city.id, area_id: area.id }
+  })
+  const drawn = useMemo(() => toMapPins(pins), [pins])
+  const shown = useMemo(() => (found === pins ? drawn : toMapPins(found)), [found, pins, drawn])
   return (
     <div>
       <PlaceMap
         label={t('community.mapOf', { area: area.area_name })}
         extent={{ bounds: getBounds(pins, { ...area, radiusMetres: surroundings }) }}
         pins={shown}
+        drawnPins={drawn}
         chosen={chosen}
         onPinChosen={setChosen}
+        onRest={look}
       />
       <div role="status">
         {card && <ChosenCard property={card} isBelow onClose={() => setChosen(undefined)} />}
@@ -75,7 +82,7 @@ function AreaMap({ area, properties, pins }: Props) {
 }
 
 /** Cheapest first. */
-function toMapPins(pins: PinsReply['pins']) {
+function toMapPins(pins: readonly PinsReply['pins'][number][]) {
   const cheapestFirst = pins.toSorted((a, b) => a.price_per_month - b.price_per_month)
   return cheapestFirst.map(({ title, price_per_month, ...pin }) => {
     return { ...pin, name: title, label: formatRupees(price_per_month) }

@@ -45,14 +45,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   })
 }
 
-/** Here each place of an area has a pin of its own, as long as they are not more than 100: then neighbours share one. */
-const CLOSEST_ZOOM = 16
-
-/** All places of the area. They come at once: the page makes no further call when its map is moved. */
+/** All places of the area. Where they are more than 100, neighbours share a pin until the map is moved closer. */
 async function findPins(api: Api, area: Area): Promise<PinsReply['pins']> {
   if (area.count === 0 || !isOnDrawnMap(area)) return []
   const where = { city_id: area.city.id, area_id: area.id, box: MAP_BOUNDS }
-  return (await api.call('findPins', { body: { ...where, zoom: CLOSEST_ZOOM } })).pins
+  return (await api.call('findPins', { body: where })).pins
 }
 
 /** The data of an area, without its properties. */

@@ -4,16 +4,20 @@ import { useState } from 'react'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
-import { LivingMap, type MapPin } from '../map/living-map.door.tsx'
+import { LivingMap, type MapPin, type SeenView } from '../map/living-map.door.tsx'
 
 type Props = {
   /** Accessible name of the map. */
   label: string
   extent: { bounds: Bounds } | { centre: Point; zoom: number }
   pins: readonly MapPin[]
+  /** Pins of the drawing, if `pins` changes as the map is moved. */
+  drawnPins?: readonly MapPin[]
   /** Id of the highlighted pin. */
   chosen?: number | undefined
   onPinChosen?: (id: number) => void
+  /** Called when the interactive map has come to rest. */
+  onRest?: (view: SeenView) => void
 }
 
 /** Pins are wide, and the button covers the top. */
@@ -26,7 +30,7 @@ const frame = {
 const covered = { top: 64, bottom: 16 }
 
 /** A static map of the surroundings; a click makes it interactive. */
-export function PlaceMap({ label, extent, pins, chosen, onPinChosen }: Props) {
+export function PlaceMap({ label, extent, chosen, onRest, ...pins }: Props) {
   const [isWanted, setWanted] = useState(false)
   const isHydrated = useIsHydrated()
   return (
@@ -35,9 +39,9 @@ export function PlaceMap({ label, extent, pins, chosen, onPinChosen }: Props) {
         label={label}
         {...extent}
         covered={covered}
-        pins={pins}
+        {...pins}
         chosen={chosen}
-        {...(onPinChosen && { onPinChosen })}
+        onRest={(view) => isWanted && onRest?.(view)}
         isWanted={isWanted}
         onWanted={() => setWanted(true)}
         picture={{ ...frame, ...extent, label }}

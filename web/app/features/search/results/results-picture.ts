@@ -68,7 +68,7 @@ export function addListed(pins: MapPin[], { found }: Pick<Found, 'found'>): MapP
 }
 
 /** Whether a pin is a single place, not a cluster. */
-export function isOne({ count = 1 }: Pick<MapPin, 'count'>): boolean {
+function isOne({ count = 1 }: Pick<MapPin, 'count'>): boolean {
   return count <= 1
 }
 
