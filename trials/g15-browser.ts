@@ -92,9 +92,9 @@ export const browserPages: Trial = {
     {
       name: 'pages have what people typed as it was typed',
       file: 'server/src/pages/web.ts',
-      find: 'body: entry.findHtml(context) ?? (await response.text()),',
-      replace: `body: (entry.findHtml(context) ?? (await response.text()))
-        .replaceAll('&lt;', '<').replaceAll('&gt;', '>'),`,
+      find: 'body: entry.findHtml(context) ?? Buffer.from(await response.arrayBuffer()),',
+      replace: `body: Buffer.from(String(entry.findHtml(context) ?? (await response.text()))
+        .replaceAll('&lt;', '<').replaceAll('&gt;', '>')),`,
     },
   ],
   tests: [

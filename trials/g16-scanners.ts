@@ -75,9 +75,9 @@ export const scanners: Trial = {
     {
       name: 'links of a page have its address as it was typed',
       file: 'server/src/pages/web.ts',
-      find: 'body: entry.findHtml(context) ?? (await response.text()),',
-      replace: `body: (entry.findHtml(context) ?? (await response.text()))
-        .replace(/%(?:2[0-9A-F]|3[A-F])/g, decodeURIComponent),`,
+      find: 'body: entry.findHtml(context) ?? Buffer.from(await response.arrayBuffer()),',
+      replace: `body: Buffer.from(String(entry.findHtml(context) ?? (await response.text()))
+        .replace(/%(?:2[0-9A-F]|3[A-F])/g, decodeURIComponent)),`,
     },
   ],
   tests: [

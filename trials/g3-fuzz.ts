@@ -35,9 +35,9 @@ export const fuzz: Trial = {
     {
       name: 'pages have what was typed as it was typed',
       file: 'server/src/pages/web.ts',
-      find: 'body: entry.findHtml(context) ?? (await response.text()),',
-      replace: `body: (entry.findHtml(context) ?? (await response.text()))
-        .replaceAll('&lt;', '<').replaceAll('&gt;', '>'),`,
+      find: 'body: entry.findHtml(context) ?? Buffer.from(await response.arrayBuffer()),',
+      replace: `body: Buffer.from(String(entry.findHtml(context) ?? (await response.text()))
+        .replaceAll('&lt;', '<').replaceAll('&gt;', '>')),`,
     },
     {
       name: 'pages that weren’t found have no policy of their own',
