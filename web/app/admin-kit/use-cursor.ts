@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { type Keys, useKeys } from './keys.ts'
 import type { TableProps } from './table-types.ts'
 
@@ -12,13 +12,12 @@ const leftAt = new Map<string, number>()
 /** Back leads to the row that was opened. Returns how to remember one. */
 function useWayBack(rows: readonly { id: number }[], body: RefObject<HTMLElement | null>) {
   const { key } = useLocation()
-  const isBack = useNavigationType() === 'POP'
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival
   useEffect(() => {
     // Or where the frame has put it, on the page that was left.
     const isLost = document.activeElement?.matches('body, main') ?? true
     const at = rows.findIndex(({ id }) => id === leftAt.get(key))
-    if (isBack && isLost) titlesOf(body)?.[at]?.focus()
+    if (isLost) titlesOf(body)?.[at]?.focus()
   }, [key])
   return (id: number) => leftAt.set(key, id)
 }

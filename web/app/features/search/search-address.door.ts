@@ -80,7 +80,7 @@ function parseSearch(params: URLSearchParams): Search {
     ...parseOptionFilters(params),
     ...(mode === 'distance' ? parseAround(params) : around),
     sort: toSort(params.get('sort'), mode),
-    pages: toPages(params.get('pages')),
+    pages: Math.floor(parseNumber(params.get('pages'), 1, maxPages) ?? 1),
     cursor: params.get('cursor')?.slice(0, 400) || null,
     isMap: params.get('view') === 'map',
     wantsForm: params.get('filters') === '1',
@@ -118,11 +118,6 @@ function toMaxPrice(text: string | null): number | null {
 function toMinPrice(text: string | null): number | null {
   const price = parseNumber(text, 1, SEARCH.priceSlider.max)
   return price !== null && Number.isInteger(price) ? price : null
-}
-
-function toPages(text: string | null): number {
-  const pages = parseId(text) ?? 1
-  return pages <= maxPages ? pages : 1
 }
 
 function toSort(text: string | null, mode: Search['mode']): Sort | null {

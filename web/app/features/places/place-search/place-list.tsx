@@ -1,5 +1,4 @@
 import type { Suggestion } from '@nilayam/contract/places'
-import { useEffect, useRef } from 'react'
 import { t } from '../../../text.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import type { PlaceOffer } from './place-service.door.ts'
@@ -19,13 +18,9 @@ type Props = Pick<PlaceList, 'suggestions' | 'isOpen' | 'active' | 'pick'> & { i
 
 /** The list of suggestions, in groups. The focus stays in the input, which handles the keys. */
 export function Suggestions({ id, suggestions, isOpen, active, pick }: Props) {
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (isOpen && list.current) makeRoom(list.current)
-  }, [isOpen])
   return (
     <div
-      ref={list}
+      ref={isOpen ? makeRoom : null}
       id={`${id}-list`}
       role="listbox"
       aria-label={t('places.places')}
@@ -54,9 +49,10 @@ export function Suggestions({ id, suggestions, isOpen, active, pick }: Props) {
 }
 
 /** Where the list would open below the screen, or behind its keyboard, the field goes to the top. */
-function makeRoom(list: HTMLElement): void {
-  const { offsetTop, height } = visualViewport ?? { offsetTop: 0, height: innerHeight }
-  const isBelow = list.getBoundingClientRect().bottom > offsetTop + height
+function makeRoom(list: HTMLElement | null): void {
+  const screen = window.visualViewport
+  if (!list || !screen) return
+  const isBelow = list.getBoundingClientRect().bottom > screen.offsetTop + screen.height
   if (isBelow) list.parentElement?.scrollIntoView()
 }
 
