@@ -26,8 +26,10 @@ export function useTableAddress() {
   // While rows are on their way, the next change is one of their query, not of that of the rows before.
   const newest = useRef(query)
   newest.current = coming?.pathname === pathname ? new URLSearchParams(coming.search) : query
-  const change = (what: Change, { replace = false } = {}) =>
-    setQuery(changeAddress(newest.current, what), { replace, preventScrollReset: true })
+  const change = (what: Change, { replace = false } = {}) => {
+    newest.current = changeAddress(newest.current, what)
+    setQuery(newest.current, { replace, preventScrollReset: true })
+  }
   return { query, change }
 }
 
