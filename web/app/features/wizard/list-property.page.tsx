@@ -14,7 +14,7 @@ import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
 import { requireSession } from '../../shell/guard.ts'
-import { late } from '../../shell/late.ts'
+import { late, loadPart } from '../../shell/late.ts'
 import { getNow } from '../../shell/now.ts'
 import { showToast } from '../../shell/toast.ts'
 import { t } from '../../text.ts'
@@ -23,7 +23,7 @@ import { Note } from '../../ui/note.tsx'
 import { requireOwnProperty } from '../owner/own-property.door.ts'
 import { findUnfinished } from '../owner/unfinished.door.ts'
 import type { Route } from './+types/list-property.page'
-import { DetailsStep } from './details/details-step.tsx'
+import { DetailsStep, loadUnfinished } from './details/details-step.tsx'
 import { findTyped } from './details/typed.ts'
 import type { SaveState } from './details/use-auto-save.ts'
 import { Progress } from './progress.tsx'
@@ -60,6 +60,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const id = query.get('property')
   if (!id) {
     const [drafts, unfinished] = await Promise.all([findDrafts(), findUnfinished()])
+    // Before the form, which would move down.
+    if (unfinished) await loadPart(loadUnfinished)
     const begin = { user, property: undefined, step: 1 as const, isPlanAsked: false }
     return { ...begin, drafts, unfinished, plans: [] }
   }

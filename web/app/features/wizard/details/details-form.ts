@@ -98,17 +98,25 @@ const resolver: Resolver<DetailsForm, unknown, Details> = async (values, context
     : { values: values as Details, errors: {} }
 }
 
-type Start = {
-  user: User
+/** What the server has of step 1. */
+export type Saved = {
   property: OwnerProperty | undefined
   /** An unfinished form from another device. */
   unfinished: UnfinishedForm | undefined
 }
 
+/** The form as the server has it. */
+export function toSavedForm(user: User, { property, unfinished }: Saved): DetailsForm {
+  return { ...toDetailsForm(property, user), ...unfinished } as DetailsForm
+}
+
 /** The form of step 1, validated by the contract. Values typed in this tab take precedence over saved ones. */
-export function useDetailsForm({ user, property, unfinished }: Start): Form {
-  const [saved] = useState(() => toDetailsForm(property, user))
-  const [values] = useState(() => ({ ...saved, ...unfinished, ...findTyped(property?.id) }))
+export function useDetailsForm(user: User, start: Saved): Form {
+  const [saved] = useState(() => toDetailsForm(start.property, user))
+  const [values] = useState(() => ({
+    ...toSavedForm(user, start),
+    ...findTyped(start.property?.id),
+  }))
   return useForm<DetailsForm, unknown, Details>({
     resolver,
     mode: 'onSubmit',
@@ -116,7 +124,7 @@ export function useDetailsForm({ user, property, unfinished }: Start): Form {
     shouldFocusError: false,
     defaultValues: saved,
     // The server only stores keys that were sent, and the form sends all.
-    values: values as DetailsForm,
+    values,
     resetOptions: { keepDefaultValues: true },
   })
 }

@@ -15,7 +15,6 @@ import { Note } from '../../../ui/note.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import type { UnfinishedDetails } from '../../owner/unfinished.door.ts'
 import { Actions } from '../actions.tsx'
-import { Unfinished } from '../unfinished.tsx'
 import { useLeaveGuard } from '../use-leave-guard.ts'
 import { Amenities } from './details-amenities.tsx'
 import { ContactPerson } from './details-contact.tsx'
@@ -23,6 +22,7 @@ import {
   type DetailsField,
   detailsFields,
   type Form,
+  type Saved,
   toDetailsForm,
   useDetailsForm,
 } from './details-form.ts'
@@ -45,6 +45,10 @@ function showRefusal(form: Form, error: unknown): void {
 // Not loaded on phones, which have no room for it.
 const DetailsPreview = late(async () => (await import('./details-preview.tsx')).DetailsPreview)
 
+// Most forms begin empty.
+export const loadUnfinished = () => import('../unfinished.tsx')
+const Unfinished = late(async () => (await loadUnfinished()).Unfinished)
+
 type Props = {
   user: User
   property: OwnerProperty | undefined
@@ -55,15 +59,16 @@ type Props = {
   onSaved: (propertyId: number) => Promise<void>
 }
 
-function useNext(form: Form, { property, onSaveState, onSaved }: Props) {
-  const auto = useAutoSave(form, property, onSaveState)
+function useNext(form: Form, start: Saved, { user, onSaveState, onSaved }: Props) {
+  const auto = useAutoSave(form, user, start, onSaveState)
   return form.handleSubmit(async (details) => {
     try {
       // A save in progress may be creating the draft.
       await auto.stop()
-      const body = { ...details, id: auto.getId() ?? null }
+      const body = { ...details, id: auto.id.current ?? null }
       const { property_id } = await api.call('saveDetails', { body })
-      forgetTyped(auto.getId())
+      forgetTyped(auto.id.current)
+      auto.tell(form.getValues())
       onSaveState(undefined)
       await onSaved(property_id)
     } catch (error) {
@@ -78,10 +83,11 @@ function useNext(form: Form, { property, onSaveState, onSaved }: Props) {
 export function DetailsStep(props: Props) {
   const { user, property, saveState } = props
   const [unfinished] = useState(() => (findTyped(property?.id) ? undefined : props.unfinished))
-  const form = useDetailsForm({ user, property, unfinished: unfinished?.form })
+  const start = { property, unfinished: props.unfinished?.form }
+  const form = useDetailsForm(user, start)
   const [city, typeId] = useWatch({ control: form.control, name: ['city', 'property_type'] })
   const { lists, retry } = useLists(city, typeId)
-  const next = useNext(form, props)
+  const next = useNext(form, start, props)
   const { errors, isSubmitting, submitCount } = form.formState
   const summary = submitCount > 0 ? toSummary(detailsFields, errors) : []
   useErrorTitle(summary.length > 0)
@@ -94,12 +100,14 @@ export function DetailsStep(props: Props) {
       <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_336px]">
         <form noValidate onSubmit={next} className="grid min-w-0 gap-10">
           <ErrorSummary errors={summary} attempt={submitCount} />
-          {unfinished && (
-            <Unfinished
-              savedAt={unfinished.saved_at}
-              onStartAfresh={() => form.reset(toDetailsForm(property, user))}
-            />
-          )}
+          <Suspense>
+            {unfinished && (
+              <Unfinished
+                savedAt={unfinished.saved_at}
+                onStartAfresh={() => form.reset(toDetailsForm(property, user))}
+              />
+            )}
+          </Suspense>
           {property?.is_verified && <KeepsVerified title={property.title} />}
           {retry && <Unloaded onRetry={retry} />}
           <WhatItIs types={lists.types} isLocked={property?.type_is_locked ?? false} />

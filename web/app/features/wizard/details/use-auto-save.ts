@@ -1,13 +1,13 @@
+import type { User } from '@nilayam/contract/accounts'
 import { ApiError } from '@nilayam/contract/errors'
-import type { OwnerProperty } from '@nilayam/contract/owner'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { api } from '../../../api.ts'
 import { paths } from '../../../paths.ts'
 import { getNow } from '../../../shell/now.ts'
 import { createAutoSave } from './auto-save.ts'
-import { type DetailsForm, type Form, loadRules } from './details-form.ts'
-import { forgetTyped, keepTyped } from './typed.ts'
+import { type DetailsForm, type Form, loadRules, type Saved, toSavedForm } from './details-form.ts'
+import { findTyped, forgetTyped, keepTyped } from './typed.ts'
 
 /** Where the last change is: on the server since a moment, or only in this tab. */
 export type SaveState = { savedAt: Date } | 'kept'
@@ -15,13 +15,13 @@ export type SaveState = { savedAt: Date } | 'kept'
 /** Whether the server refused what the form's own rules let through. */
 export const isInvalid = (error: unknown) => error instanceof ApiError && error.code === 'invalid'
 
-type Saved = { id: number | undefined }
+type SaveResult = { id: number | undefined }
 
 /** Saves to the server whatever it accepts of an unfinished form; undefined if nothing. Returns the draft's id. */
 async function saveQuietly(
   values: DetailsForm,
   id: number | undefined,
-): Promise<Saved | undefined> {
+): Promise<SaveResult | undefined> {
   const { findDetails } = await loadRules()
   const details = findDetails(values)
   if (details) {
@@ -41,6 +41,7 @@ async function saveQuietly(
 /** Saves values; `onDraft` is called when a new property has become a draft. */
 function useSave(
   id: { current: number | undefined },
+  tell: (values: DetailsForm) => void,
   onState: (state: SaveState) => void,
   onDraft: (id: number) => void,
 ) {
@@ -49,15 +50,16 @@ function useSave(
   const [auto] = useState(() =>
     createAutoSave(async (values: DetailsForm, isLatest) => {
       // Errors aren't shown while typing; Next shows them at the fields.
-      const saved = await saveQuietly(values, id.current).catch(() => undefined)
-      isBehind.current = !saved
-      if (!saved) return onState('kept')
+      const done = await saveQuietly(values, id.current).catch(() => undefined)
+      isBehind.current = !done
+      if (!done) return onState('kept')
       // Newer input remains in this tab until its own save.
-      if (isLatest() || saved.id !== id.current) forgetTyped(id.current)
+      if (isLatest() || done.id !== id.current) forgetTyped(id.current)
+      tell(values)
       onState({ savedAt: getNow() })
-      if (saved.id === undefined || saved.id === id.current) return
-      id.current = saved.id
-      onDraft(saved.id)
+      if (done.id === undefined || done.id === id.current) return
+      id.current = done.id
+      onDraft(done.id)
     }),
   )
   return { auto, isBehind }
@@ -69,14 +71,24 @@ function useSave(
  */
 export function useAutoSave(
   form: Form,
-  property: OwnerProperty | undefined,
+  user: User,
+  start: Saved,
   onState: (state: SaveState | undefined) => void,
 ) {
   const navigate = useNavigate()
-  const id = useRef(property?.id)
+  const id = useRef(start.property?.id)
   const isHere = useRef(true)
-  const isQuiet = property?.is_drafted ?? true
-  const { auto, isBehind } = useSave(id, onState, (draft) => {
+  const isQuiet = start.property?.is_drafted ?? true
+  const { revalidate } = useRevalidator()
+  const saved = useRef(toSavedForm(user, start))
+  const isTaking = useRef(false)
+  // The wizard isn't rendered on the server.
+  const [tabs] = useState(() => new BroadcastChannel('wizard'))
+  const tell = (values: DetailsForm) => {
+    saved.current = values
+    tabs.postMessage(null)
+  }
+  const { auto, isBehind } = useSave(id, tell, onState, (draft) => {
     // So that a reload and the back button lead to the draft instead of a second new one.
     const to = paths.listProperty({ property: draft, step: 1 })
     if (isHere.current) navigate(to, { replace: true, preventScrollReset: true })
@@ -87,6 +99,7 @@ export function useAutoSave(
       subscribe({
         formState: { values: true },
         callback: ({ values }) => {
+          if (isTaking.current) return
           keepTyped(id.current, values)
           onState(isQuiet ? undefined : 'kept')
           if (isQuiet) auto.later(values)
@@ -100,17 +113,28 @@ export function useAutoSave(
     const saveAgain = () => {
       if (isBehind.current) auto.later(form.getValues())
     }
-    document.addEventListener('visibilitychange', saveNow)
+    const check = () => {
+      // Until something may have been saved elsewhere, nobody needs the code. Without it the form stays as it is.
+      import('./saved-elsewhere.ts').then(
+        ({ takeOver }) =>
+          takeOver({ form, id, user, saved, isTaking, toSavedForm, findTyped, revalidate }),
+        () => {},
+      )
+    }
+    const onSeen = () => (document.hidden ? saveNow() : check())
+    document.addEventListener('visibilitychange', onSeen)
+    tabs.addEventListener('message', check)
     addEventListener('online', saveAgain)
     return () => {
       isHere.current = false
-      document.removeEventListener('visibilitychange', saveNow)
+      document.removeEventListener('visibilitychange', onSeen)
+      tabs.removeEventListener('message', check)
       removeEventListener('online', saveAgain)
       saveNow()
     }
-  }, [auto, isBehind, form])
+  }, [auto, isBehind, form, user, tabs, revalidate])
   const again = () => {
     if (isQuiet) auto.later(form.getValues())
   }
-  return { stop: auto.stop, again, getId: () => id.current }
+  return { stop: auto.stop, again, tell, id }
 }
