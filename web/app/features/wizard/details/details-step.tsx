@@ -68,7 +68,7 @@ function useNext(form: Form, start: Saved, { user, onSaveState, onSaved }: Props
       const body = { ...details, id: auto.id.current ?? null }
       const { property_id } = await api.call('saveDetails', { body })
       forgetTyped(auto.id.current)
-      auto.tell(form.getValues())
+      auto.tell(details)
       onSaveState(undefined)
       await onSaved(property_id)
     } catch (error) {

@@ -123,12 +123,12 @@ export function useAutoSave(
     }
     const onSeen = () => (document.hidden ? saveNow() : check())
     document.addEventListener('visibilitychange', onSeen)
-    tabs.addEventListener('message', check)
+    tabs.onmessage = check
     addEventListener('online', saveAgain)
     return () => {
       isHere.current = false
       document.removeEventListener('visibilitychange', onSeen)
-      tabs.removeEventListener('message', check)
+      tabs.onmessage = null
       removeEventListener('online', saveAgain)
       saveNow()
     }
