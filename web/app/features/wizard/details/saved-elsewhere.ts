@@ -15,8 +15,6 @@ export type Elsewhere = {
   isTaking: Ref<boolean>
   toSavedForm: (user: User, saved: Saved) => DetailsForm
   findTyped: (id: number | undefined) => object | undefined
-  /** Called when a new property's form has become a draft elsewhere, or was discarded. */
-  revalidate: () => void
 }
 
 let last = Promise.resolve()
@@ -30,7 +28,7 @@ export function takeOver(options: Elsewhere): void {
 }
 
 async function takeOverOnce(options: Elsewhere): Promise<void> {
-  const { form, id, user, saved, isTaking, toSavedForm, findTyped, revalidate } = options
+  const { form, id, user, saved, isTaking, toSavedForm, findTyped } = options
   const before = saved.current
   const now = await findSaved(id.current)
   // A save of this tab's own came in between: the answer may be older.
@@ -41,7 +39,8 @@ async function takeOverOnce(options: Elsewhere): Promise<void> {
   isTaking.current = !findTyped(id.current)
   for (const name of changes) form.setValue(name, saved.current[name])
   isTaking.current = false
-  if (!now.property && !now.unfinished && changes.length > 0) revalidate()
+  // A new property has become a draft elsewhere, or was discarded: the page begins anew and names the draft.
+  if (!now.property && !now.unfinished && changes.length > 0) location.reload()
 }
 
 async function findSaved(id: number | undefined): Promise<Saved> {

@@ -1,7 +1,7 @@
 import type { User } from '@nilayam/contract/accounts'
 import { ApiError } from '@nilayam/contract/errors'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
 import { api } from '../../../api.ts'
 import { paths } from '../../../paths.ts'
 import { getNow } from '../../../shell/now.ts'
@@ -79,7 +79,6 @@ export function useAutoSave(
   const id = useRef(start.property?.id)
   const isHere = useRef(true)
   const isQuiet = start.property?.is_drafted ?? true
-  const { revalidate } = useRevalidator()
   const saved = useRef(toSavedForm(user, start))
   const isTaking = useRef(false)
   // The wizard isn't rendered on the server.
@@ -116,8 +115,7 @@ export function useAutoSave(
     const check = () => {
       // Until something may have been saved elsewhere, nobody needs the code. Without it the form stays as it is.
       import('./saved-elsewhere.ts').then(
-        ({ takeOver }) =>
-          takeOver({ form, id, user, saved, isTaking, toSavedForm, findTyped, revalidate }),
+        ({ takeOver }) => takeOver({ form, id, user, saved, isTaking, toSavedForm, findTyped }),
         () => {},
       )
     }
@@ -132,7 +130,7 @@ export function useAutoSave(
       removeEventListener('online', saveAgain)
       saveNow()
     }
-  }, [auto, isBehind, form, user, tabs, revalidate])
+  }, [auto, isBehind, form, user, tabs])
   const again = () => {
     if (isQuiet) auto.later(form.getValues())
   }
