@@ -5,7 +5,7 @@ import type { DetailsForm, Form, Saved } from './details-form.ts'
 type Ref<T> = { current: T }
 
 /** Of the tab that shows the form. */
-export type Elsewhere = {
+type Elsewhere = {
   form: Form
   id: Ref<number | undefined>
   user: User
