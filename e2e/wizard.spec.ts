@@ -90,6 +90,31 @@ test('two tabs of a new property fill in one form', async ({ page, context }, { 
   }
 })
 
+test('typing in a draft that was listed in another tab changes nothing that students see', async ({
+  page,
+}, { project }) => {
+  runOnlyOn('desktop', 'Saving doesn’t depend on the width')
+  await signIn(page, await signUp(page, 'owner', `listed-elsewhere-${project.name}`))
+  const id = await createReadyDraft(page, 'Palash Study Hall')
+  await page.goto(`/list-property?property=${id}&step=1`)
+  await title(page).fill('Palash Study Hall, K')
+  await expect(page.getByText(/^Saved \d/)).toBeVisible()
+  await subscribe(page, id)
+  await title(page).fill('Palash Study Hall, Kac')
+  await expect(page.getByText('3. Subscription')).toHaveCount(0)
+  await expect(title(page)).toHaveValue('Palash Study Hall, Kac')
+  await page.getByLabel('Description').fill('Forty desks.')
+  await expect(page.getByText('Kept in this tab, not saved yet')).toBeVisible()
+  page.once('dialog', (asks) => asks.accept())
+  await page.reload()
+  await expect(page.getByText('Kept in this tab, not saved yet')).toBeVisible()
+  await expect(title(page)).toHaveValue('Palash Study Hall, Kac')
+  const seen = await page.request.get(`/property-details/${id}`)
+  expect(await seen.text()).not.toContain('Palash Study Hall, Kac')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Upload KYC' })).toBeVisible()
+})
+
 async function openPreview(page: Page, context: BrowserContext): Promise<Page> {
   const opened = context.waitForEvent('page')
   await page.getByRole('button', { name: 'Preview' }).click()

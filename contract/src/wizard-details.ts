@@ -24,6 +24,8 @@ export const DetailsBody = z.strictObject({
   id: draftId,
   /** Alias of `id`. */
   property_id: draftId,
+  /** Set by automatic saves: refused once the property is listed, where students would see half a sentence. */
+  only_draft: z.optional(z.literal(true)),
   title: requiredText(message('wizard.titleRequired'), 120).check(oneLine),
   description: requiredText(message('wizard.descriptionRequired'), 4000),
   price_per_month: z

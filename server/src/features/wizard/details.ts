@@ -34,6 +34,9 @@ export async function saveDetails(
     if (Object.keys(errors).length > 0) throw invalid(errors)
     const row = { ...toRow(details, placement), google_maps_place_id: toPlaceId(details, before) }
     if (!before) return createDraft(tx, owner, row)
+    if (details.only_draft && before.state !== 'draft') {
+      throw conflict(message('wizard.listedMeanwhile'))
+    }
     if (before.has_plan && before.property_type_id !== row.property_type_id) {
       throw conflict(TYPE_IS_LOCKED, { property_type: TYPE_IS_LOCKED })
     }

@@ -305,6 +305,18 @@ describe('a listed property', () => {
     },
   )
 
+  it('isn’t changed by the automatic save of a tab that still has the draft', async () => {
+    const draft = (await save(details())).body.property_id
+    const saved = await save(details({ id: draft, only_draft: true, title: 'Champa Hostel' }))
+    expect(saved.status).toBe(200)
+    const id = await insertVerified()
+    const { status, body } = await save(details({ id, only_draft: true, title: 'Champa' }))
+    expect([status, body.code]).toEqual([409, 'conflict'])
+    expect(body.msg).toBe('This property has been listed meanwhile. Changes go live with Update.')
+    expect(await findOwn(id)).toMatchObject({ is_verified: true })
+    expect((await findOwn(id)).title).not.toBe('Champa')
+  })
+
   it('keeps its type once a plan was chosen', async () => {
     const property_id = await insertVerified()
     const { id: plan_id } = await test.db

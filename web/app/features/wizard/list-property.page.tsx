@@ -3,13 +3,7 @@ import type { OwnerProperty } from '@nilayam/contract/owner'
 import type { Plan } from '@nilayam/contract/plans'
 import { formatWhen } from '@nilayam/contract/when'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import {
-  Link,
-  Navigate,
-  type ShouldRevalidateFunctionArgs,
-  useLocation,
-  useNavigate,
-} from 'react-router'
+import { Navigate, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
@@ -19,7 +13,6 @@ import { getNow } from '../../shell/now.ts'
 import { showToast } from '../../shell/toast.ts'
 import { t } from '../../text.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Note } from '../../ui/note.tsx'
 import { requireOwnProperty } from '../owner/own-property.door.ts'
 import { findUnfinished } from '../owner/unfinished.door.ts'
 import type { Route } from './+types/list-property.page'
@@ -31,9 +24,11 @@ import { findPropertyId } from './route-state.ts'
 import { type Step, stepAt, stepNames, stepTitles } from './steps.ts'
 import type { Kyc } from './uploads/kyc.ts'
 
-// Most visits begin at step 1, so the code of the later steps is loaded on demand.
+// Most visits begin with an empty step 1, so the rest is loaded on demand.
+const loadDrafts = () => import('./drafts.tsx')
 const loadKycStep = () => import('./uploads/kyc-step.tsx')
 const loadPlanStep = () => import('./plan-step.tsx')
+const Drafts = late(async () => (await loadDrafts()).Drafts)
 const KycStep = late(async () => (await loadKycStep()).KycStep)
 const NoPlanNow = late(async () => (await import('./no-plan-now.tsx')).NoPlanNow)
 const PlanStep = late(async () => (await loadPlanStep()).PlanStep)
@@ -61,6 +56,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (!id) {
     const [drafts, unfinished] = await Promise.all([findDrafts(), findUnfinished()])
     // Before the form, which would move down.
+    if (drafts.length > 0) await loadPart(loadDrafts)
     if (unfinished) await loadPart(loadUnfinished)
     const begin = { user, property: undefined, step: 1 as const, isPlanAsked: false }
     return { ...begin, drafts, unfinished, plans: [] }
@@ -98,29 +94,29 @@ const widths = { 1: 'max-w-[1144px]', 2: 'max-w-[848px]', 3: 'max-w-[1048px]' } 
 
 function Wizard(props: Route.ComponentProps['loaderData']) {
   const { user, property, step, isPlanAsked, drafts, unfinished, plans } = props
-  const [saveState, setSaveState] = useState<SaveState>()
+  // What is typed in this tab is newer than what was left elsewhere.
+  const [typed] = useState(() => findTyped(property?.id))
+  const [left] = useState(typed ? undefined : unfinished)
+  const [saveState, setSaveState] = useState<SaveState | undefined>(typed && 'kept')
   // State lives here, so that going back to step 1 doesn't lose the chosen files.
   const kyc = useState<Kyc>()
-  // What is typed in this tab is newer than what was left elsewhere.
-  const [unfinishedAt] = useState(() =>
-    findTyped(property?.id) ? undefined : unfinished?.saved_at,
-  )
   const [isDetailsSaved, setDetailsSaved] = useState(false)
   const goTo = useGoTo(property)
   return (
     <div className={`wrap py-8 md:py-10 ${widths[step]}`}>
       <Progress names={stepNames(property)} step={step} propertyId={property?.id} />
       <Heading
-        {...{ step, property, unfinishedAt }}
+        {...{ step, property }}
+        unfinishedAt={left?.saved_at}
         saveState={step === 1 ? saveState : undefined}
       />
-      {!property && <Drafts drafts={drafts} />}
       <Suspense>
+        {drafts.length > 0 && <Drafts drafts={drafts} />}
         {property && isPlanAsked && step !== 3 && <NoPlanNow property={property} />}
       </Suspense>
       {step === 1 && (
         <DetailsStep
-          {...{ user, property, unfinished, saveState }}
+          {...{ user, property, unfinished, left, saveState }}
           onSaveState={setSaveState}
           onSaved={(id) => {
             setDetailsSaved(true)
@@ -197,30 +193,6 @@ function Heading(props: HeadingProps) {
         {isSaved && <Icon name="check" size={18} className="text-leaf" />}
         {savedWords(props)}
       </p>
-    </div>
-  )
-}
-
-function Drafts({ drafts }: { drafts: readonly OwnerProperty[] }) {
-  const [draft] = drafts
-  if (!draft) return null
-  return (
-    <div className="mb-8">
-      <Note kind="info" icon="clock">
-        {drafts.length > 1
-          ? t('wizard.haveDrafts', { count: drafts.length })
-          : t('wizard.isDraft', { title: draft.title })}{' '}
-        <Link
-          className="link inline-flex min-h-11 items-center"
-          to={
-            drafts.length > 1
-              ? paths.ownerProperties({ tab: 'drafts' })
-              : paths.listProperty({ property: draft.id })
-          }
-        >
-          {drafts.length > 1 ? t('wizard.seeThem') : t('wizard.continueWithIt')}
-        </Link>
-      </Note>
     </div>
   )
 }

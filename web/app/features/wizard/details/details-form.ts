@@ -14,7 +14,14 @@ import { findTyped } from './typed.ts'
 /** The form's values; fields not yet chosen are null, which the contract refuses. */
 export type DetailsForm = Omit<
   Details,
-  'id' | 'price_per_month' | 'city' | 'area' | 'property_type' | 'latitude' | 'longitude'
+  | 'id'
+  | 'only_draft'
+  | 'price_per_month'
+  | 'city'
+  | 'area'
+  | 'property_type'
+  | 'latitude'
+  | 'longitude'
 > & {
   price_per_month: number | null
   city: number | null

@@ -1,7 +1,7 @@
 import type { User } from '@nilayam/contract/accounts'
 import { ApiError, messageOf } from '@nilayam/contract/errors'
 import type { OwnerProperty } from '@nilayam/contract/owner'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { api } from '../../../api.ts'
 import { paths } from '../../../paths.ts'
@@ -29,7 +29,7 @@ import {
 import { ComputedRent, Rent } from './details-rent.tsx'
 import { WhatItIs } from './details-what.tsx'
 import { WhereItIs } from './details-where.tsx'
-import { findTyped, forgetTyped } from './typed.ts'
+import { forgetTyped } from './typed.ts'
 import { isInvalid, type SaveState, useAutoSave } from './use-auto-save.ts'
 import { useLists } from './use-lists.ts'
 
@@ -53,6 +53,8 @@ type Props = {
   user: User
   property: OwnerProperty | undefined
   unfinished: UnfinishedDetails | undefined
+  /** The unfinished form, if the page begins with it. */
+  left: UnfinishedDetails | undefined
   saveState: SaveState | undefined
   onSaveState: (state: SaveState | undefined) => void
   /** Called after saving. */
@@ -65,9 +67,9 @@ function useNext(form: Form, start: Saved, { user, onSaveState, onSaved }: Props
     try {
       // A save in progress may be creating the draft.
       await auto.stop()
-      const body = { ...details, id: auto.id.current ?? null }
+      const body = { ...details, id: auto.tab.id ?? null }
       const { property_id } = await api.call('saveDetails', { body })
-      forgetTyped(auto.id.current)
+      forgetTyped(auto.tab.id)
       auto.tell(details)
       onSaveState(undefined)
       await onSaved(property_id)
@@ -81,9 +83,8 @@ function useNext(form: Form, start: Saved, { user, onSaveState, onSaved }: Props
 
 /** Step 1: the details of the property. */
 export function DetailsStep(props: Props) {
-  const { user, property, saveState } = props
-  const [unfinished] = useState(() => (findTyped(property?.id) ? undefined : props.unfinished))
-  const start = { property, unfinished: props.unfinished?.form }
+  const { user, property, unfinished, left, saveState } = props
+  const start = { property, unfinished: unfinished?.form }
   const form = useDetailsForm(user, start)
   const [city, typeId] = useWatch({ control: form.control, name: ['city', 'property_type'] })
   const { lists, retry } = useLists(city, typeId)
@@ -101,9 +102,9 @@ export function DetailsStep(props: Props) {
         <form noValidate onSubmit={next} className="grid min-w-0 gap-10">
           <ErrorSummary errors={summary} attempt={submitCount} />
           <Suspense>
-            {unfinished && (
+            {left && (
               <Unfinished
-                savedAt={unfinished.saved_at}
+                savedAt={left.saved_at}
                 onStartAfresh={() => form.reset(toDetailsForm(property, user))}
               />
             )}

@@ -1,20 +1,16 @@
 import type { User } from '@nilayam/contract/accounts'
 import { api } from '../../../api.ts'
 import type { DetailsForm, Form, Saved } from './details-form.ts'
+import type { Tab } from './use-auto-save.ts'
 
-type Ref<T> = { current: T }
-
-/** Of the tab that shows the form. */
 type Elsewhere = {
   form: Form
-  id: Ref<number | undefined>
+  tab: Tab
   user: User
-  /** What the server had when this tab last heard of it, changed by this tab's own saves too. */
-  saved: Ref<DetailsForm>
-  /** Whether the form is being changed to what the server has, which needn't be saved again. */
-  isTaking: Ref<boolean>
   toSavedForm: (user: User, saved: Saved) => DetailsForm
   findTyped: (id: number | undefined) => object | undefined
+  /** Loads step 1 of the property again. */
+  open: (property: number) => void
 }
 
 let last = Promise.resolve()
@@ -28,17 +24,22 @@ export function takeOver(options: Elsewhere): void {
 }
 
 async function takeOverOnce(options: Elsewhere): Promise<void> {
-  const { form, id, user, saved, isTaking, toSavedForm, findTyped } = options
-  const before = saved.current
-  const now = await findSaved(id.current)
+  const { form, tab, user, toSavedForm, findTyped, open } = options
+  const before = tab.saved
+  const now = await findSaved(tab.id)
   // A save of this tab's own came in between: the answer may be older.
-  if (saved.current !== before) return takeOverOnce(options)
-  saved.current = toSavedForm(user, now)
-  const changes = findChanges(form.getValues(), before, saved.current)
+  if (tab.saved !== before) return takeOverOnce(options)
+  tab.saved = toSavedForm(user, now)
+  const changes = findChanges(form.getValues(), before, tab.saved)
   // With unsaved input the whole form is saved once more.
-  isTaking.current = !findTyped(id.current)
-  for (const name of changes) form.setValue(name, saved.current[name])
-  isTaking.current = false
+  tab.isTaking = !findTyped(tab.id)
+  for (const name of changes) form.setValue(name, tab.saved[name])
+  tab.isTaking = false
+  // Listed elsewhere: from now on changes wait for Update.
+  if (tab.isDraft && now.property?.is_drafted === false) {
+    tab.isDraft = false
+    open(now.property.id)
+  }
   // A new property has become a draft elsewhere, or was discarded: the page begins anew and names the draft.
   if (!now.property && !now.unfinished && changes.length > 0) location.reload()
 }

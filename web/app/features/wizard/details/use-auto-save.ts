@@ -25,7 +25,7 @@ async function saveQuietly(
   const { findDetails } = await loadRules()
   const details = findDetails(values)
   if (details) {
-    const body = { ...details, id: id ?? null }
+    const body = { ...details, id: id ?? null, only_draft: true as const }
     try {
       return { id: (await api.call('saveDetails', { body })).property_id }
     } catch (error) {
@@ -38,31 +38,48 @@ async function saveQuietly(
   return { id }
 }
 
-/** Saves values; `onDraft` is called when a new property has become a draft. */
-function useSave(
-  id: { current: number | undefined },
-  tell: (values: DetailsForm) => void,
-  onState: (state: SaveState) => void,
-  onDraft: (id: number) => void,
-) {
+/** What a tab that shows the form knows. */
+export type Tab = {
+  /** Undefined until there is a draft. */
+  id: number | undefined
+  /** Whether the property isn't listed yet. */
+  isDraft: boolean
+  /** What the server had when the tab last heard of it, changed by its own saves too. */
+  saved: DetailsForm
+  /** Whether the form is being changed to what the server has, which needn't be saved again. */
+  isTaking: boolean
   /** Whether the last save failed. */
-  const isBehind = useRef(false)
+  isBehind: boolean
+  /** Whether the form is on the screen. */
+  isHere: boolean
+}
+
+type OnSave = {
+  tell: (values: DetailsForm) => void
+  /** Called when the server refused: the property may have been listed elsewhere. */
+  check: () => void
+  onState: (state: SaveState) => void
+  /** Called when a new property has become a draft. */
+  onDraft: (id: number) => void
+}
+
+function useSave(tab: Tab, { tell, check, onState, onDraft }: OnSave) {
   const [auto] = useState(() =>
     createAutoSave(async (values: DetailsForm, isLatest) => {
       // Errors aren't shown while typing; Next shows them at the fields.
-      const done = await saveQuietly(values, id.current).catch(() => undefined)
-      isBehind.current = !done
+      const done = await saveQuietly(values, tab.id).catch(check)
+      tab.isBehind = !done
       if (!done) return onState('kept')
       // Newer input remains in this tab until its own save.
-      if (isLatest() || done.id !== id.current) forgetTyped(id.current)
+      if (isLatest() || done.id !== tab.id) forgetTyped(tab.id)
       tell(values)
       onState({ savedAt: getNow() })
-      if (done.id === undefined || done.id === id.current) return
-      id.current = done.id
+      if (done.id === undefined || done.id === tab.id) return
+      tab.id = done.id
       onDraft(done.id)
     }),
   )
-  return { auto, isBehind }
+  return auto
 }
 
 /**
@@ -76,63 +93,67 @@ export function useAutoSave(
   onState: (state: SaveState | undefined) => void,
 ) {
   const navigate = useNavigate()
-  const id = useRef(start.property?.id)
-  const isHere = useRef(true)
-  const isQuiet = start.property?.is_drafted ?? true
-  const saved = useRef(toSavedForm(user, start))
-  const isTaking = useRef(false)
+  const { current: tab } = useRef<Tab>({
+    id: start.property?.id,
+    isDraft: start.property?.is_drafted ?? true,
+    saved: toSavedForm(user, start),
+    isTaking: false,
+    isBehind: false,
+    isHere: true,
+  })
   // The wizard isn't rendered on the server.
   const [tabs] = useState(() => new BroadcastChannel('wizard'))
   const tell = (values: DetailsForm) => {
-    saved.current = values
+    tab.saved = values
     tabs.postMessage(null)
   }
-  const { auto, isBehind } = useSave(id, tell, onState, (draft) => {
-    // So that a reload and the back button lead to the draft instead of a second new one.
-    const to = paths.listProperty({ property: draft, step: 1 })
-    if (isHere.current) navigate(to, { replace: true, preventScrollReset: true })
+  // So that a reload and the back button lead to the draft instead of a second new one.
+  const open = (property: number) => {
+    const to = paths.listProperty({ property, step: 1 })
+    if (tab.isHere) navigate(to, { replace: true, preventScrollReset: true })
+  }
+  const [check] = useState(() => () => {
+    // Until something may have been saved elsewhere, nobody needs the code. Without it the form stays as it is.
+    import('./saved-elsewhere.ts').then(
+      ({ takeOver }) => takeOver({ form, tab, user, toSavedForm, findTyped, open }),
+      () => {},
+    )
   })
+  const auto = useSave(tab, { tell, check, onState, onDraft: open })
   const { subscribe } = form
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          if (isTaking.current) return
-          keepTyped(id.current, values)
-          onState(isQuiet ? undefined : 'kept')
-          if (isQuiet) auto.later(values)
+          if (tab.isTaking) return
+          keepTyped(tab.id, values)
+          onState(tab.isDraft ? undefined : 'kept')
+          if (tab.isDraft) auto.later(values)
         },
       }),
-    [subscribe, auto, isQuiet, onState],
+    [subscribe, auto, tab, onState],
   )
   useEffect(() => {
-    isHere.current = true
+    tab.isHere = true
     const saveNow = () => void auto.now()
     const saveAgain = () => {
-      if (isBehind.current) auto.later(form.getValues())
-    }
-    const check = () => {
-      // Until something may have been saved elsewhere, nobody needs the code. Without it the form stays as it is.
-      import('./saved-elsewhere.ts').then(
-        ({ takeOver }) => takeOver({ form, id, user, saved, isTaking, toSavedForm, findTyped }),
-        () => {},
-      )
+      if (tab.isBehind) auto.later(form.getValues())
     }
     const onSeen = () => (document.hidden ? saveNow() : check())
     document.addEventListener('visibilitychange', onSeen)
     tabs.onmessage = check
     addEventListener('online', saveAgain)
     return () => {
-      isHere.current = false
+      tab.isHere = false
       document.removeEventListener('visibilitychange', onSeen)
       tabs.onmessage = null
       removeEventListener('online', saveAgain)
       saveNow()
     }
-  }, [auto, isBehind, form, user, tabs])
+  }, [auto, tab, form, tabs, check])
   const again = () => {
-    if (isQuiet) auto.later(form.getValues())
+    if (tab.isDraft) auto.later(form.getValues())
   }
-  return { stop: auto.stop, again, tell, id }
+  return { stop: auto.stop, again, tell, tab }
 }
