@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import { createListing } from './listings.ts'
 import { callAs, enter, readAs, signIn, signUp } from './people.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, runOnlyOn, test } from './test.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openPage,
+  runOnlyOn,
+  test,
+} from './test.ts'
 
 const bed = { kind: 'bed', who: 'anyone', has_ac: false, has_bath: true, sharing: 2 }
 const desk = {
@@ -37,11 +44,13 @@ async function state(page: Page, property_id: number, version: number, deposit: 
   await callAs(page, '/owner/terms/', { data })
 }
 
-test('a quote keeps its rent and terms, and mentions later changes', async ({ page }, {
+test('a quote keeps its rent and terms, and mentions later changes', async ({ page, browser }, {
   project,
 }) => {
   const { id, saved } = await createOffer(page, `quote-${project.name}`)
-  const student = await page.context().newPage()
+  // A visitor whose device is two days behind.
+  const student = await openPage(browser)
+  await student.clock.install({ time: Date.now() - 2 * 86_400_000 })
   await student.goto(`/user/property-details/${id}`)
   await student.getByRole('button', { name: 'Make a quote' }).filter({ visible: true }).click()
   // The address changes before the page does.

@@ -77,8 +77,8 @@ export const quotesShapes = {
       property_id: id,
       option_id: id,
       months: z.int(MONTHS).check(z.minimum(1, MONTHS), z.maximum(MOST_MONTHS, MONTHS)),
-      /** Move-in day in India: today or later. */
-      move_in: z.iso.date(DAY),
+      /** Move-in day in India: today or later; today if absent. */
+      move_in: z.optional(z.iso.date(DAY)),
       /** A coupon's code that the student has for this property: its discount is counted. */
       coupon_code: z.optional(z.string().check(z.maxLength(40, message('coupons.codeTooLong')))),
       /** Whether food that is optional is counted. */

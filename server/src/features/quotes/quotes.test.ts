@@ -144,6 +144,11 @@ describe('a quote', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
+  it('counts from today without a day', async () => {
+    const { status, body } = await make({ move_in: undefined })
+    expect([status, (body.quote as Quote).move_in]).toEqual([201, today])
+  })
+
   it('contains no student, phone number or e-mail', async () => {
     const { body } = await make()
     expect(JSON.stringify(body)).not.toMatch(/9876543210|@nilayam/)

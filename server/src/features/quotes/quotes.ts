@@ -16,7 +16,7 @@ export type ToQuote = {
   property_id: number
   option_id: number
   months: number
-  move_in: string
+  move_in?: string | undefined
   with_food?: boolean | undefined
   coupon_code?: string | undefined
 }
@@ -28,16 +28,18 @@ const SIGNS = /^[\w-]{43}$/
 /** Creates a quote of a stay's current cost. Throws 404 for an option that isn't available. */
 export async function createQuote(
   db: Db,
-  { property_id, option_id, months, move_in, with_food, coupon_code }: ToQuote,
+  { property_id, option_id, months, move_in: day, with_food, coupon_code }: ToQuote,
   now: Date,
 ): Promise<{ token: string; quote: Quote }> {
+  const today = toIndianDay(now)
+  const move_in = day ?? today
   const found = await store.findQuoted(db, property_id)
   const option = found?.cards.find(({ id }) => id === option_id)?.fields
   if (!found || !option) throw notFound()
-  requireDay(move_in, toIndianDay(now))
+  requireDay(move_in, today)
   const { cards: _cards, ...property } = found
   const { terms } = await findTerms(db, property_id, now)
-  const discount = await requireDiscount(db, property_id, coupon_code, toIndianDay(now))
+  const discount = await requireDiscount(db, property_id, coupon_code, today)
   const chosen = { food: with_food ?? false, discount }
   const cost = getWholeCost(
     { ...option, kind: option.kind },

@@ -1,10 +1,8 @@
 import { messageOf } from '@nilayam/contract/errors'
-import { toIndianDay } from '@nilayam/contract/india-time'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../api.ts'
 import { paths } from '../../paths.ts'
-import { getNow } from '../../shell/now.ts'
 import { showToast } from '../../shell/toast.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +10,7 @@ import type { Choice } from '../options/use-choice.door.ts'
 
 type Props = { propertyId: number; choice: Choice }
 
-/** Creates a quote. The move-in day defaults to the first day with a vacancy. */
+/** Creates a quote. The move-in day defaults to the first day with a vacancy, which may be today. */
 export function MakeQuote({ propertyId, choice }: Props) {
   const { option, months, withFood, code } = choice
   const navigate = useNavigate()
@@ -20,11 +18,13 @@ export function MakeQuote({ propertyId, choice }: Props) {
   const make = async () => {
     setBusy(true)
     const { now, more } = option.free
+    // Without a day the server counts from today: a visitor's own clock may be wrong.
+    const moveIn = choice.from ?? (now === 0 ? more?.from : undefined)
     const body = {
       property_id: propertyId,
       option_id: option.id,
       months,
-      move_in: choice.from ?? (now === 0 && more ? more.from : toIndianDay(getNow())),
+      ...(moveIn && { move_in: moveIn }),
       with_food: withFood,
       ...(code && { coupon_code: code }),
     }
