@@ -22,8 +22,9 @@ test('the map of an area shows all its places, not those of the cards alone', as
       'href',
       /^\/user\/property-details\/\d+\//,
     )
-    await page.locator('.map-chosen').getByRole('button', { name: 'Close' }).click()
+    await page.locator('.map-chosen').getByRole('button', { name: 'Close' }).press('Enter')
     await expect(page.locator('.map-chosen')).toHaveCount(0)
+    await expect(page.locator('.pin:focus')).toHaveCount(1)
   }
 })
 

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { t } from '../../text.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { focusChosenPin } from '../map/chosen-pin.door.ts'
 import { StripCard } from './strip-card.door.tsx'
 
 type Props = ComponentProps<typeof StripCard> & {
@@ -19,7 +20,11 @@ export function ChosenCard({ onClose, isBelow = false, ...card }: Props) {
         label={t('cards.close')}
         size={18}
         className="map-chosen-close"
-        onClick={onClose}
+        onClick={({ detail }) => {
+          // `detail` counts clicks: 0 is a press by keyboard.
+          if (detail === 0) focusChosenPin()
+          onClose()
+        }}
       />
     </div>
   )
