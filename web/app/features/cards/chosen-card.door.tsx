@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { t } from '../../text.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { focusChosenPin } from '../map/chosen-pin.door.ts'
+import { focusChosenPin } from '../map/pins/chosen-pin.door.ts'
 import { StripCard } from './strip-card.door.tsx'
 
 type Props = ComponentProps<typeof StripCard> & {

@@ -8,7 +8,7 @@ import type { Card } from '../cards/card.door.ts'
 import { formatDistance } from '../cards/card-words.door.ts'
 import { ChosenCard } from '../cards/chosen-card.door.tsx'
 import { useCard } from '../cards/use-card.door.ts'
-import { useCloserPins } from '../map/closer-pins.door.ts'
+import { useCloserPins } from '../map/pins/closer-pins.door.ts'
 import { LandmarkSign } from '../places/landmark-sign.door.tsx'
 import { PlaceMap } from '../places/place-map.door.tsx'
 

@@ -7,13 +7,13 @@ import { listenForFirstMoves } from './first-moves.ts'
 import { LostCanvas } from './lost-canvas.ts'
 import type { MapCanvasProps } from './map-canvas.tsx'
 import { MapPicture, type OnViewport } from './map-picture.door.tsx'
-import type { MapPin } from './map-pin.ts'
 import { type MovedView, toMovedView } from './moved-view.ts'
-import { createPinLayer, type PinLayer } from './pin-layer.ts'
+import type { MapPin } from './pins/map-pin.ts'
+import { createPinLayer, type PinLayer } from './pins/pin-layer.ts'
 import { createStage, type Stage } from './stage.ts'
 
-export type { MapPin } from './map-pin.ts'
 export type { MovedView } from './moved-view.ts'
+export type { MapPin } from './pins/map-pin.ts'
 
 /** The visible part of a map. `isUnmoved`: it is still the initial viewport. */
 export type SeenView = { bounds: Bounds; zoom: number; isUnmoved: boolean }

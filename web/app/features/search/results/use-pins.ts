@@ -1,7 +1,7 @@
 import { toIndianDay } from '@nilayam/contract/india-time'
 import { useMemo } from 'react'
 import { getNow } from '../../../shell/now.ts'
-import { useCloserPins } from '../../map/closer-pins.door.ts'
+import { useCloserPins } from '../../map/pins/closer-pins.door.ts'
 import type { Results } from './results.server.ts'
 import { addListed, toMapPins } from './results-picture.ts'
 import { toOverview } from './settle.ts'

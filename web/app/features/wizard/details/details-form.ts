@@ -9,7 +9,7 @@ import {
   useForm,
   useFormContext,
 } from 'react-hook-form'
-import { findTyped } from './typed.ts'
+import { findTyped } from './saving/typed.ts'
 
 /** The form's values; fields not yet chosen are null, which the contract refuses. */
 export type DetailsForm = Omit<

@@ -29,8 +29,8 @@ import {
 import { ComputedRent, Rent } from './details-rent.tsx'
 import { WhatItIs } from './details-what.tsx'
 import { WhereItIs } from './details-where.tsx'
-import { forgetTyped } from './typed.ts'
-import { isInvalid, type SaveState, useAutoSave } from './use-auto-save.ts'
+import { forgetTyped } from './saving/typed.ts'
+import { isInvalid, type SaveState, useAutoSave } from './saving/use-auto-save.ts'
 import { useLists } from './use-lists.ts'
 
 /** Shows an error at the fields it names, otherwise as a toast. */

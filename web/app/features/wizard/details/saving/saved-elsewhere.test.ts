@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DetailsForm } from './details-form.ts'
+import type { DetailsForm } from '../details-form.ts'
 import { findChanges } from './saved-elsewhere.ts'
 
 const before = { title: 'Champa', description: '', price_per_month: null, amenities: [1, 2] }

@@ -1,6 +1,6 @@
 import type { User } from '@nilayam/contract/accounts'
-import { api } from '../../../api.ts'
-import type { DetailsForm, Form, Saved } from './details-form.ts'
+import { api } from '../../../../api.ts'
+import type { DetailsForm, Form, Saved } from '../details-form.ts'
 import type { Tab } from './use-auto-save.ts'
 
 type Elsewhere = {

@@ -2,8 +2,8 @@ import type { Contract } from '@nilayam/contract'
 import type { Input } from '@nilayam/contract/define'
 import type { PinsReply } from '@nilayam/contract/search'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { api } from '../../api.ts'
-import type { SeenView } from './living-map.door.tsx'
+import { api } from '../../../api.ts'
+import type { SeenView } from '../living-map.door.tsx'
 
 type Pin = PinsReply['pins'][number]
 type Where = Omit<Input<Contract['findPins']>['body'], 'box' | 'zoom'>

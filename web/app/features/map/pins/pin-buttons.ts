@@ -1,5 +1,5 @@
 import { countPlaces } from '@nilayam/map/group-pins'
-import { t } from '../../text.ts'
+import { t } from '../../../text.ts'
 import type { MapPin } from './map-pin.ts'
 
 /** A cluster or a single pin: its pins, the cheapest first, and their button. */

@@ -1,6 +1,7 @@
 import { groupPins } from '@nilayam/map/group-pins'
 import { project, type Viewport } from '@nilayam/map/view'
-import { t } from '../../text.ts'
+import { t } from '../../../text.ts'
+import { CLOSEST, type Stage } from '../stage.ts'
 import type { MapPin } from './map-pin.ts'
 import {
   type Drawn,
@@ -12,7 +13,6 @@ import {
   replaceButtons,
 } from './pin-buttons.ts'
 import { findNextThatWay, isArrow } from './pin-keys.ts'
-import { CLOSEST, type Stage } from './stage.ts'
 
 export type PinEvents = {
   onChosen(id: number): void
