@@ -136,7 +136,9 @@ test('an admin sees an edit conflict, and marks a message as answered', async ({
   project,
 }) => {
   const subject = named('Is the desk real?', project.name)
+  const other = named('Is the lamp real?', project.name)
   await writeMessage(page, subject)
+  await writeMessage(page, other)
   await openAdmin(page, '/admin/plans?sort=amount&state=offered')
   await page.locator('.row-title').first().click()
   const second = await context.newPage()
@@ -156,7 +158,16 @@ test('an admin sees an edit conflict, and marks a message as answered', async ({
 
   await page.goto('/admin/messages?state=open')
   await page.getByRole('link', { name: subject }).click()
-  await page.getByLabel('Note').fill('Told her that it is.')
+  const note = page.getByLabel('Note')
+  await note.fill('Told her that it is.')
+  // It stays in this tab, and with its message.
+  await page.goBack()
+  await page.getByRole('link', { name: other }).click()
+  await expect(page.getByRole('form', { name: other })).toBeVisible()
+  await expect(note).toHaveValue('')
+  await page.goBack()
+  await page.getByRole('link', { name: subject }).click()
+  await expect(note).toHaveValue('Told her that it is.')
   await page.getByRole('button', { name: 'Mark as answered' }).click()
   await expect(page.getByText('Marked as answered')).toBeVisible()
   await expect(page.getByRole('link', { name: subject })).toHaveCount(0)

@@ -13,7 +13,13 @@ import { Note } from '../ui/note.tsx'
 import { useEdit } from './use-edit.ts'
 import { useKeptEntry } from './use-kept-entry.ts'
 
-type Entry = { kind: EntryKind; id: number; version: number; name: string }
+type Entry = {
+  /** Absent if it can't be deleted. */
+  kind?: EntryKind
+  id: number
+  version: number
+  name: string
+}
 
 type Props<V extends FieldValues> = {
   title: string
@@ -21,8 +27,8 @@ type Props<V extends FieldValues> = {
   /** Fields that can show the server's messages. */
   fields: readonly FieldPath<V>[]
   save: (values: V) => Promise<{ id: number; msg: string }>
-  /** The entry to delete; absent for a new row, or if it can't be deleted. */
-  entry?: Entry | undefined
+  /** The row that is edited; undefined for a new one. */
+  entry: Entry | undefined
   saveLabel?: string
   /** Additional buttons that save, such as 'Hide'. */
   actions?: (saveWith: (change: Partial<V>) => void) => ReactNode
@@ -49,7 +55,7 @@ function useEntry<V extends FieldValues>({ form, fields, save, entry }: Props<V>
   }
   const saveWith = (change: Partial<V> = {}) =>
     form.handleSubmit((values) => attempt(() => save({ ...values, ...change })))()
-  const remove = async ({ kind, id, version, name }: Entry) => {
+  const remove = async ({ id, version, name }: Entry, kind: EntryKind) => {
     const question = {
       title: t('admin-kit.deleteEntry', { name }),
       text: t('admin-kit.deleteExplained'),
@@ -64,7 +70,8 @@ function useEntry<V extends FieldValues>({ form, fields, save, entry }: Props<V>
     dropTyped()
     close()
   }
-  return { leave, isStale, saveWith, remove: entry && (() => remove(entry)) }
+  const kind = entry?.kind
+  return { leave, isStale, saveWith, remove: kind && (() => remove(entry, kind)) }
 }
 
 /** The editor of one row, beside its table. */

@@ -1,7 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type AdminMessage, MessageBody } from '@nilayam/contract/contact-admin'
 import { formatMoment } from '@nilayam/contract/india-time'
-import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { EntryLongText } from '../../admin-kit/entry-fields.tsx'
@@ -11,37 +10,29 @@ import { api } from '../../api.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
-import { dropTyped, keepTyped, readTyped } from '../../use-typed.ts'
 
 type Values = z.infer<typeof MessageBody>
 
 /** A message and its note. It is answered by mail, which is recorded here. */
 export function MessageForm({ row }: { row: AdminMessage }) {
   const isAnswered = row.answered_at !== null
-  const { id, version } = row
-  const name = `message-note-${id}-${version}`
-  const note = readTyped(name, { note: '' })?.note ?? row.note
+  const { id, version, subject, note } = row
   const form = useForm<Values>({
     resolver: standardSchemaResolver(MessageBody),
     defaultValues: { id, version, is_answered: isAnswered, note },
   })
-  // What is typed stays in this tab until it is saved.
-  useEffect(() => {
-    const watching = form.watch(({ note = '' }) => keepTyped(name, { note }))
-    return () => watching.unsubscribe()
-  }, [form.watch, name])
   const save = async (body: Values) => {
     const saved = await api.call('saveMessage', { body })
-    dropTyped(name)
     void refreshWaiting()
     return saved
   }
   return (
     <EntryForm<Values>
-      title={row.subject}
+      title={subject}
       form={form}
       fields={['note']}
       save={save}
+      entry={{ id, version, name: subject }}
       saveLabel={t('contact.saveNote')}
       actions={(saveWith) => (
         <Button variant="line" onClick={() => saveWith({ is_answered: !isAnswered })}>
