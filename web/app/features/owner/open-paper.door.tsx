@@ -2,7 +2,7 @@ import { messageOf } from '@nilayam/contract/errors'
 import { formatTime } from '@nilayam/contract/india-time'
 import type { PaperOnFile } from '@nilayam/contract/owner'
 import { type PaperKind, pageFileName } from '@nilayam/contract/papers'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { showToast } from '../../shell/toast.ts'
 import { t } from '../../text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -13,19 +13,28 @@ import { type PaperPage, readPage } from '../papers/read-page.door.ts'
 function usePaper(propertyId: number, kind: PaperKind) {
   const [opened, setOpened] = useState<PaperPage>()
   const [isBusy, setBusy] = useState(false)
+  const reading = useRef<AbortController>(undefined)
   useEffect(() => (opened ? () => URL.revokeObjectURL(opened.url) : undefined), [opened])
+  useEffect(() => () => reading.current?.abort(), [])
   const open = async (page: number) => {
     if (isBusy) return
     setBusy(true)
+    reading.current = new AbortController()
+    const { signal } = reading.current
     try {
-      setOpened(await readPage(propertyId, kind, page))
+      setOpened(await readPage(propertyId, kind, page, signal))
     } catch (error) {
-      showToast('bad', messageOf(error))
+      if (!signal.aborted) showToast('bad', messageOf(error))
     } finally {
       setBusy(false)
     }
   }
-  return { opened, isBusy, open, shut: () => setOpened(undefined) }
+  const shut = () => {
+    // A page on its way would open the dialog again.
+    reading.current?.abort()
+    setOpened(undefined)
+  }
+  return { opened, isBusy, open, shut }
 }
 
 type Props = {

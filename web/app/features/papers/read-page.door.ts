@@ -10,8 +10,10 @@ export async function readPage(
   property_id: number,
   kind: PaperKind,
   page: number,
+  signal: AbortSignal,
 ): Promise<PaperPage> {
-  const blob = await api.call('readPaper', { params: { property_id, kind }, query: { page } })
+  const input = { params: { property_id, kind }, query: { page } }
+  const blob = await api.call('readPaper', input, signal)
   const openedAt = getNow().toISOString()
   return { url: URL.createObjectURL(blob), type: blob.type, page, openedAt }
 }

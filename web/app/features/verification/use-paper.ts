@@ -1,6 +1,6 @@
 import { messageOf } from '@nilayam/contract/errors'
 import type { PaperKind } from '@nilayam/contract/papers'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type PaperPage, readPage } from '../papers/read-page.door.ts'
 import type { OpenedPage } from './openings.ts'
 
@@ -15,13 +15,18 @@ export function usePaper(
 ) {
   const [state, setState] = useState<State>({ kind: 'shut' })
   const url = state.kind === 'open' ? state.paper.url : undefined
+  const reading = useRef<AbortController>(undefined)
   useEffect(() => (url ? () => URL.revokeObjectURL(url) : undefined), [url])
+  useEffect(() => () => reading.current?.abort(), [])
   const show = async (page: number) => {
     if (state.kind === 'opening' || (state.kind === 'open' && state.isTurning)) return
     setState(state.kind === 'open' ? { ...state, isTurning: true } : { kind: 'opening' })
+    reading.current = new AbortController()
+    const { signal } = reading.current
     try {
       await take()
-      setState({ kind: 'open', paper: await readPage(propertyId, kind, page), isTurning: false })
+      const paper = await readPage(propertyId, kind, page, signal)
+      setState({ kind: 'open', paper, isTurning: false })
       onOpened({ paper: kind, page })
     } catch (error) {
       setState({ kind: 'failed', message: messageOf(error) })
