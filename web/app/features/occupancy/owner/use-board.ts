@@ -38,7 +38,9 @@ export function useBoard(loaded: Board) {
 
   /** Applies the reply of a save, or reloads the board if others saved meanwhile. */
   const show = async (touched: Touched) => {
-    if (touched.revision === board.revision + 1) return setBoard(applyTouched(board, touched))
+    if (touched.revision === board.revision + 1) {
+      return setBoard((latest) => applyTouched(latest, touched))
+    }
     const params = { property_id: String(property_id) }
     const since = String(board.revision)
     const { board: now } = await api.call('getBoard', { params, query: { since } })
@@ -80,14 +82,18 @@ export function useBoard(loaded: Board) {
     })
   const rename = async (room_id: number, name: string) => {
     const renamed = await api.call('renameRoom', { body: { property_id, room_id, name } })
-    const rooms = board.rooms.map((room) => (room.id === room_id ? { ...room, ...renamed } : room))
-    setBoard({ ...board, rooms })
+    // A room can be renamed while a save is on its way.
+    setBoard((latest) => ({
+      ...latest,
+      rooms: latest.rooms.map((room) => (room.id === room_id ? { ...room, ...renamed } : room)),
+    }))
     void showToast('good', t('owner-board.renamed', renamed))
   }
   const undo = () =>
     run(async () => {
       const body = { property_id, revision: board.revision }
-      setBoard(applyTouched(board, await api.call('undoBoard', { body })))
+      const touched = await api.call('undoBoard', { body })
+      setBoard((latest) => applyTouched(latest, touched))
       setLast(undefined)
       void showToast('good', t('owner-board.undone'))
     })
