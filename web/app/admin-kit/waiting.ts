@@ -1,20 +1,19 @@
 import type { Contract } from '@nilayam/contract'
 import type { Reply } from '@nilayam/contract/define'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
 import { api } from '../api.ts'
-import { createShared } from '../shared.ts'
+import { createLoaded } from '../loaded.ts'
 
 type Waiting = Reply<Contract['getWaiting']>
 
 const EVERY_MS = 30_000
-let known: Waiting | undefined
-const waiting = createShared<Waiting | undefined>(() => known, undefined)
+const waiting = createLoaded<Waiting>(() => api.call('getWaiting'))
 
 /** Reloads the counts of waiting items; called after a decision, so that they change at once. */
 export async function refreshWaiting(): Promise<void> {
   // A failure is ignored until the next reload.
-  known = await api.call('getWaiting').catch(() => known)
-  waiting.changed()
+  await waiting.load().catch(() => undefined)
 }
 
 /** The counts of waiting items, polled while the page is visible. */
@@ -31,10 +30,16 @@ export function useWaiting(): Waiting | undefined {
       document.removeEventListener('visibilitychange', check)
     }
   }, [])
-  return useKnownWaiting()
+  return waiting.use()
 }
 
-/** The last loaded counts, without polling. */
-export function useKnownWaiting(): Waiting | undefined {
-  return waiting.use()
+/** Reloads the page's data when the count of what waits there changes. */
+export function useFollowedWaiting(of: keyof Waiting): void {
+  const { revalidate } = useRevalidator()
+  const waits = waiting.use()?.[of]
+  const before = useRef(waits)
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== waits) void revalidate()
+    before.current = waits
+  }, [waits, revalidate])
 }

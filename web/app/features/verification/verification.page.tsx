@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { replace, useNavigate, useRevalidator } from 'react-router'
 import { useKeys } from '../../admin-kit/keys.ts'
 import { readAddress } from '../../admin-kit/table-address.ts'
-import { useKnownWaiting } from '../../admin-kit/waiting.ts'
+import { useFollowedWaiting } from '../../admin-kit/waiting.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
@@ -31,17 +31,6 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
     throw replace(adminPaths.verification(first.id) + new URL(request.url).search)
   }
   return { queue, property: undefined }
-}
-
-/** Reloads the queue when the count of waiting items changes. */
-function useFollowedQueue(): void {
-  const { revalidate } = useRevalidator()
-  const waits = useKnownWaiting()?.verification
-  const before = useRef(waits)
-  useEffect(() => {
-    if (before.current !== undefined && before.current !== waits) void revalidate()
-    before.current = waits
-  }, [waits, revalidate])
 }
 
 /** The item's index in the queue, or its former one after the decision. */
@@ -73,7 +62,7 @@ export default function VerificationPage({ loaderData }: Route.ComponentProps) {
     else await navigate({ pathname: adminPaths.verification(next), search: location.search })
     await revalidate()
   }
-  useFollowedQueue()
+  useFollowedWaiting('verification')
   useKeys({ j: () => step(1), k: () => step(-1) })
   return (
     <div className="queue">

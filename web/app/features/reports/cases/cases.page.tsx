@@ -1,9 +1,8 @@
 import './cases.css'
 import { CASE_FILTERS } from '@nilayam/contract/reports-admin'
-import { useEffect, useRef } from 'react'
 import { data, replace, useNavigate, useRevalidator } from 'react-router'
 import { useKeys } from '../../../admin-kit/keys.ts'
-import { useKnownWaiting } from '../../../admin-kit/waiting.ts'
+import { useFollowedWaiting } from '../../../admin-kit/waiting.ts'
 import { adminPaths } from '../../../admin-paths.ts'
 import { api } from '../../../api.ts'
 import { orErrorPage } from '../../../error-page.ts'
@@ -38,17 +37,6 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   return { view, cases, chosen: undefined }
 }
 
-/** Loads the cases again when the count of what waits changes. */
-function useFollowedCases(): void {
-  const { revalidate } = useRevalidator()
-  const waits = useKnownWaiting()?.reports
-  const before = useRef(waits)
-  useEffect(() => {
-    if (before.current !== undefined && before.current !== waits) void revalidate()
-    before.current = waits
-  }, [waits, revalidate])
-}
-
 /** The grievances; list and case are two screens on phones. */
 export default function CasesPage({ loaderData: { view, cases, chosen } }: Route.ComponentProps) {
   const navigate = useNavigate()
@@ -61,7 +49,7 @@ export default function CasesPage({ loaderData: { view, cases, chosen } }: Route
     if (next !== undefined) void navigate(adminPaths.reports(next, query))
   }
   useKeys({ j: () => step(1), k: () => step(-1) })
-  useFollowedCases()
+  useFollowedWaiting('reports')
   return (
     <div className="cases">
       <h1 className="sr-only">{t('reports.grievances')}</h1>
