@@ -10,7 +10,7 @@ import { PublicPageLink } from '../../admin-kit/public-page-link.tsx'
 import { Tabs } from '../../admin-kit/tabs.tsx'
 import { adminPaths } from '../../admin-paths.ts'
 import { api } from '../../api.ts'
-import { orErrorPage } from '../../error-page.ts'
+import { orErrorPage, requireId } from '../../error-page.ts'
 import { ownerPaths } from '../../owner-paths.ts'
 import { showToast } from '../../shell/toast.ts'
 import { t } from '../../text.ts'
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  const property_id = Number(params.id)
+  const property_id = Number(requireId(params.id))
   return orErrorPage(api.call('getAdminProperty', { params: { property_id } }))
 }
 

@@ -7,7 +7,7 @@ import { useByPhone } from '../../admin-kit/by-phone.tsx'
 import { Table } from '../../admin-kit/table.tsx'
 import { adminPaths } from '../../admin-paths.ts'
 import { api } from '../../api.ts'
-import { orErrorPage } from '../../error-page.ts'
+import { orErrorPage, requireId } from '../../error-page.ts'
 import { useSession } from '../../shell/session.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return orErrorPage(api.call('getUser', { params: { user_id: Number(params.id) } }))
+  return orErrorPage(api.call('getUser', { params: { user_id: Number(requireId(params.id)) } }))
 }
 
 /** An account: person, properties, audit history. */

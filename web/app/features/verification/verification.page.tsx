@@ -7,7 +7,7 @@ import { readAddress } from '../../admin-kit/table-address.ts'
 import { useFollowedWaiting } from '../../admin-kit/waiting.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { api } from '../../api.ts'
-import { orErrorPage } from '../../error-page.ts'
+import { orErrorPage, requireId } from '../../error-page.ts'
 import type { Route } from './+types/verification.page'
 import { Item } from './item.tsx'
 import { QueueList } from './queue-list.tsx'
@@ -22,7 +22,9 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
     api.call('getVerificationQueue', { query: readAddress(request, ['cursor']) }),
   )
   if ('id' in params) {
-    const answer = api.call('getAdminProperty', { params: { property_id: Number(params.id) } })
+    const answer = api.call('getAdminProperty', {
+      params: { property_id: Number(requireId(params.id ?? '')) },
+    })
     return { queue, property: (await orErrorPage(answer)).property }
   }
   const [first] = queue.rows

@@ -1,11 +1,11 @@
 import './cases.css'
 import { CASE_FILTERS } from '@nilayam/contract/reports-admin'
-import { data, replace, useNavigate, useRevalidator } from 'react-router'
+import { replace, useNavigate, useRevalidator } from 'react-router'
 import { useKeys } from '../../../admin-kit/keys.ts'
 import { useFollowedWaiting } from '../../../admin-kit/waiting.ts'
 import { adminPaths } from '../../../admin-paths.ts'
 import { api } from '../../../api.ts'
-import { orErrorPage } from '../../../error-page.ts'
+import { orErrorPage, requireId } from '../../../error-page.ts'
 import { t } from '../../../text.ts'
 import type { Route } from './+types/cases.page'
 import { CaseList } from './case-list.tsx'
@@ -25,9 +25,8 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   const view = readView(request)
   const cases = await orErrorPage(api.call('listCases', { query: { show: view } }))
   if ('id' in params) {
-    const { id = '' } = params as { id?: string }
-    if (!/^[1-9]\d{0,8}$/.test(id)) throw data({ msg: t('errors.notFound') }, { status: 404 })
-    const answer = await orErrorPage(api.call('getReportCase', { params: { report_id: id } }))
+    const report_id = requireId(params.id ?? '')
+    const answer = await orErrorPage(api.call('getReportCase', { params: { report_id } }))
     return { view, cases, chosen: answer }
   }
   const [first] = cases.rows
