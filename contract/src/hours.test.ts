@@ -1,14 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  countMinutes,
-  doOverlap,
-  hasMinute,
-  isWholeDay,
-  type Span,
-  subtractSpans,
-  toSpans,
-} from './hours.ts'
+import { countMinutes, doOverlap, hasMinute, type Span, subtractSpans, toSpans } from './hours.ts'
 
 const at = (hour: number, minute = 0) => hour * 60 + minute
 
@@ -20,7 +12,7 @@ describe('hours', () => {
       [1290, 1440],
     ])
     expect(toSpans(at(18), 0)).toEqual([[1080, 1440]])
-    expect(isWholeDay(toSpans(at(9), at(9)))).toBe(true)
+    expect(toSpans(at(9), at(9))).toEqual([[0, 1440]])
   })
 
   it.each([

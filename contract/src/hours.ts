@@ -37,10 +37,6 @@ export function hasMinute(spans: readonly Span[], minute: number): boolean {
   return spans.some(([from, to]) => from <= minute && minute < to)
 }
 
-export function isWholeDay(spans: readonly Span[]): boolean {
-  return subtractSpans(WHOLE_DAY, spans).length === 0
-}
-
 export function countMinutes(spans: readonly Span[]): number {
   return spans.reduce((sum, [from, to]) => sum + to - from, 0)
 }
