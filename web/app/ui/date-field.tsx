@@ -3,9 +3,8 @@ import { type ComponentProps, useRef, useState } from 'react'
 import { t } from '../text.ts'
 import { IconButton } from './button.tsx'
 import { describe, FieldFrame, type FieldProps, fieldId } from './field.tsx'
-import { parseTyped, sayTyped, type TypedKind } from './typed-dates.ts'
+import { parseTyped, pickDay, sayTyped, type TypedKind, toCalendarDay } from './typed-dates.ts'
 
-const natives = { day: 'date', time: 'datetime-local' } as const
 const exampleDay = '2026-11-28'
 const examples = {
   day: t('ui.dayExample', { day: exampleDay }),
@@ -36,7 +35,8 @@ function useTyped({ kind = 'day', value, onChange }: InputProps) {
       onChange(now)
     },
     settle: () => setTyped(sayTyped(kind, value)),
-    pick: (now: string) => {
+    pick: (day: string) => {
+      const now = pickDay(kind, value, day)
       set(now, sayTyped(kind, now))
       onChange(now)
     },
@@ -45,7 +45,8 @@ function useTyped({ kind = 'day', value, onChange }: InputProps) {
 
 /**
  * A date input in our display format, with the browser's calendar behind a button. Not a bare date input, because that
- * uses the format of the browser's language, which is seldom India's.
+ * uses the format of the browser's language, which is seldom India's. The calendar has days only, also of a time:
+ * Firefox's has none for times, and says nothing of a day without one.
  */
 export function DateInput({ kind = 'day', value, onChange, className = '', ...input }: InputProps) {
   const { typed, type, settle, pick } = useTyped({ kind, value, onChange })
@@ -67,11 +68,11 @@ export function DateInput({ kind = 'day', value, onChange, className = '', ...in
       <span className="in-after relative">
         <input
           ref={calendar}
-          type={natives[kind]}
+          type="date"
           className="in-calendar"
           tabIndex={-1}
           aria-hidden="true"
-          value={parseTyped[kind](value) ?? ''}
+          value={toCalendarDay(value)}
           onChange={(event) => pick(event.target.value)}
         />
         <IconButton

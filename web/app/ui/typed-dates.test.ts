@@ -1,7 +1,7 @@
 import { formatDay } from '@nilayam/contract/india-time'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseDay, parseMinute, sayTyped } from './typed-dates.ts'
+import { parseDay, parseMinute, pickDay, sayTyped, toCalendarDay } from './typed-dates.ts'
 
 test('a day is read in every way that people in India write it', () => {
   const ways = [
@@ -53,4 +53,18 @@ test('whatever day is shown can be typed again', () => {
 test('an incomplete day is shown as typed', () => {
   expect(sayTyped('day', '28 No')).toBe('28 No')
   expect(sayTyped('time', '2026-11-28')).toBe('2026-11-28')
+})
+
+test('a day picked from the calendar keeps the hour that is there', () => {
+  expect(toCalendarDay('2026-11-28T09:00')).toBe('2026-11-28')
+  expect(pickDay('time', '2026-11-28T09:00', '2026-12-01')).toBe('2026-12-01T09:00')
+  expect(pickDay('day', '2026-11-28', '2026-12-01')).toBe('2026-12-01')
+})
+
+test('a day picked without an hour is shown, for the hour to be typed behind it', () => {
+  const shown = pickDay('time', '', '2026-12-01')
+  expect(shown).toBe('1 Dec 2026')
+  expect(toCalendarDay(shown)).toBe('2026-12-01')
+  expect(parseMinute(`${shown} 9 am`)).toBe('2026-12-01T09:00')
+  expect(pickDay('time', '2026-11-28T09:00', '')).toBe('')
 })

@@ -53,3 +53,18 @@ export function sayTyped(kind: TypedKind, value: string): string {
   if (parseTyped[kind](value) !== value) return value
   return kind === 'day' ? formatDay(value) : formatMoment(`${value}:00+05:30`)
 }
+
+/** The day that the calendar shows for a value: of a time its day, and '' if there is none. */
+export function toCalendarDay(value: string): string {
+  return parseMinute(value)?.slice(0, 10) ?? parseDay(value) ?? ''
+}
+
+/**
+ * The value once a day, or '', is picked from the calendar. A time keeps its hour; without one, the day stands there for
+ * the hour to be typed behind it.
+ */
+export function pickDay(kind: TypedKind, value: string, day: string): string {
+  if (kind === 'day' || day === '') return day
+  const minute = parseMinute(value)
+  return minute ? day + minute.slice(10) : formatDay(day)
+}
