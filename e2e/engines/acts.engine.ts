@@ -1,5 +1,6 @@
 import type { Engine } from './engine.ts'
 import { expect, keepPicture, open, test } from './engine-test.ts'
+import type { ListeningProxy } from './listening-proxy.ts'
 
 const PASSWORD = 'Nilayam#2026'
 const near = '/user/properties?mode=distance&lat=17.4357&lon=78.4446&place=Ameerpet+Metro'
@@ -90,3 +91,36 @@ test('the interactive map loads', async ({ engine, listener, engineName }) => {
     .toBeGreaterThan(1)
   await keepPicture(engine, `${engineName}-map`)
 })
+
+test('a table’s heading with a count of one digit stays in one line', async ({
+  engine,
+  listener,
+}) => {
+  await engine.resize(1366, 650)
+  await open(engine, listener, '/about')
+  await signInAs(engine, listener, 'admin@nilayam.test')
+  await open(engine, listener, '/admin/messages')
+  await expect.poll(() => readHeading(engine)).toMatch(/^Messages\d$/)
+  const lines = `const words = document.querySelector('main h1').firstChild
+    const range = document.createRange()
+    range.selectNodeContents(words)
+    return range.getClientRects().length`
+  expect(await engine.read<number>(lines)).toBe(1)
+})
+
+const readHeading = (engine: Engine) =>
+  engine.read<string>("return document.querySelector('main h1')?.textContent ?? ''")
+
+async function signInAs(engine: Engine, listener: ListeningProxy, email: string): Promise<void> {
+  const reply = await fetch(`${listener.url}/api/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  })
+  expect(reply.status).toBe(200)
+  // Quoted twice: a string of JSON in the script.
+  const said = JSON.stringify(await reply.text())
+  await engine.read(`const { access, user } = JSON.parse(${said})
+    localStorage.setItem('token', access)
+    localStorage.setItem('user', JSON.stringify(user))`)
+}
