@@ -173,6 +173,9 @@ test('a property shows all that a visitor needs, and its contact on request', as
   // A low window has the number and the question in one line.
   if (!isMobile) await page.setViewportSize({ width: 1366, height: 650 })
   await expectWordsInButtons(page)
+  // A fixed bar would be printed over each page of paper.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.bar')).toHaveCSS('position', 'absolute')
 })
 
 test('the gallery plays automatically until it is paused', async ({ page }, { project }) => {
