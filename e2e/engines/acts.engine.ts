@@ -92,6 +92,24 @@ test('the interactive map loads', async ({ engine, listener, engineName }) => {
   await keepPicture(engine, `${engineName}-map`)
 })
 
+test('a reload without the chosen city has no areas to choose', async ({ engine, listener }) => {
+  await open(engine, listener, '/happenings')
+  const isDisabled = () =>
+    engine.read<boolean>("return document.querySelector('[name=area_id]').disabled")
+  await engine.read(`const cities = document.querySelector('[name=city_id]')
+    cities.selectedIndex = 1
+    cities.dispatchEvent(new Event('change', { bubbles: true }))`)
+  await expect.poll(isDisabled).toBe(false)
+  await engine.read('location.reload()')
+  await expect.poll(() => engine.read(HYDRATED_CITY)).toBe('')
+  expect(await isDisabled()).toBe(true)
+})
+
+// The chosen city of a page that is hydrated.
+const HYDRATED_CITY = `return 'hydrated' in document.documentElement.dataset
+  ? document.querySelector('[name=city_id]').value
+  : undefined`
+
 test('a table’s heading with a count of one digit stays in one line', async ({
   engine,
   listener,

@@ -79,6 +79,8 @@ export function HappeningFilters({ filter, categories, cities }: Props) {
         <SelectField
           label={t('happenings.area')}
           name="area_id"
+          // On a reload Firefox would otherwise enable it again, while the city is gone.
+          autoComplete="off"
           disabled={choice.cityId === 0}
           value={choice.areaId || ''}
           onChange={({ target }) => choose({ areaId: Number(target.value) })}
