@@ -12,12 +12,12 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { KeptDetails } from '../../ui/kept-details.tsx'
 import { Note } from '../../ui/note.tsx'
 import type { Route } from './+types/happenings.page'
-import { loadFilterLists } from './filter-lists.server.ts'
 import { toEvents } from './happening-event.ts'
-import { findDropped, happeningAddress, isFiltered, toBody } from './happening-filter.ts'
+import { isFiltered } from './happening-filter.ts'
 import { HappeningFilters } from './happening-filters.tsx'
 import { type Month, toMonths } from './happening-months.ts'
 import { HappeningRow } from './happening-row.door.tsx'
+import { loadHappenings } from './load-happenings.server.ts'
 import { WaysOn } from './ways-on.tsx'
 import { YearRow } from './year-row.tsx'
 
@@ -29,12 +29,9 @@ export const meta = ({ loaderData, ...place }: Route.MetaArgs) =>
   })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const api = context.get(apiContext)
   const params = new URL(request.url).searchParams
-  const lists = await loadFilterLists(api, happeningAddress.parse(params))
-  const { happenings } = await api.call('filterHappenings', { body: toBody(lists.filter) })
-  const dropped = findDropped(params, lists.filter)
-  return { happenings, ...lists, dropped, now: context.get(nowContext).getTime() }
+  const loaded = await loadHappenings(context.get(apiContext), params)
+  return { ...loaded, now: context.get(nowContext).getTime() }
 }
 
 /** Messages about filters in the address that can't be applied. */
