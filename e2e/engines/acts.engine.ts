@@ -77,7 +77,11 @@ const countSaved = (engine: Engine) =>
     'return document.querySelectorAll(\'main button[aria-label^="Remove "]\').length',
   )
 
-test('the interactive map loads', async ({ engine, listener, engineName }) => {
+test('the interactive map loads, and the strip below it chooses a pin', async ({
+  engine,
+  listener,
+  engineName,
+}) => {
   await engine.resize(800, 900)
   await open(engine, listener, near)
   await engine.click('//a[normalize-space()="Map"]')
@@ -89,6 +93,10 @@ test('the interactive map loads', async ({ engine, listener, engineName }) => {
   await expect
     .poll(() => engine.read<number>("return document.querySelectorAll('.pin').length"))
     .toBeGreaterThan(1)
+  await engine.read("document.querySelector('.strip').scrollBy({ left: 600 })")
+  await expect
+    .poll(() => engine.read<number>("return document.querySelectorAll('.pin-chosen').length"))
+    .toBe(1)
   await keepPicture(engine, `${engineName}-map`)
 })
 

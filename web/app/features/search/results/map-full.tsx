@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type UIEvent, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { t } from '../../../text.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -58,7 +58,7 @@ function Strip({ results }: { results: Results }) {
     choose(id)
   }
   return (
-    <ul ref={list} className="strip" onScrollEnd={follow}>
+    <ul ref={list} className="strip" onScroll={sayEnd} onScrollEnd={follow}>
       {cards.map((property) => (
         <li key={property.id} data-place={property.id}>
           <StripCard property={property} {...toStripOffer(results, property.id)} />
@@ -66,6 +66,15 @@ function Strip({ results }: { results: Results }) {
       ))}
     </ul>
   )
+}
+
+let ending: ReturnType<typeof setTimeout>
+
+/** Safari before 26.2 doesn't say that scrolling has ended: there a pause says it. */
+function sayEnd({ currentTarget }: UIEvent): void {
+  if ('onscrollend' in window) return
+  clearTimeout(ending)
+  ending = setTimeout(() => currentTarget.dispatchEvent(new Event('scrollend')), 150)
 }
 
 function isWhollySeen(list: HTMLElement | null, id: number | undefined): boolean {
