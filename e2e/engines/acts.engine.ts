@@ -77,6 +77,25 @@ const countSaved = (engine: Engine) =>
     'return document.querySelectorAll(\'main button[aria-label^="Remove "]\').length',
   )
 
+test('a message breaks only where it was broken', async ({ engine, listener }) => {
+  await open(engine, listener, '/about')
+  await signInAs(engine, listener, 'student@nilayam.test')
+  await open(engine, listener, '/user/enquiries')
+  await engine.click(inMain('//a[starts-with(@href, "/user/enquiries/")]'))
+  const countLines = () =>
+    engine.read<number>(
+      `const message = document.querySelector('.message-text')
+       if (!message) return 0
+       message.textContent = 'One\\ntwo words here'
+       const range = document.createRange()
+       range.selectNodeContents(message)
+       return new Set([...range.getClientRects()].map(({ top }) => top)).size`,
+    )
+  await expect.poll(countLines).toBe(2)
+  // The thread waits for messages until it is left.
+  await open(engine, listener, '/about')
+})
+
 test('the interactive map loads, and the strip below it chooses a pin', async ({
   engine,
   listener,
