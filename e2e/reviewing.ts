@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 const MARKS = ['Clean', 'Food', 'Quiet', 'Owner', 'As described'] as const
 
@@ -15,6 +15,11 @@ export const publish = (page: Page) => page.getByRole('button', { name: 'Publish
 /** Answers the review that the owner's page of reviews shows. */
 export async function answerReview(owner: Page, text: string): Promise<void> {
   await owner.getByText('Answer Ravi', { exact: true }).click()
-  await owner.getByLabel('Your answer to Ravi').fill(text)
+  const answer = owner.getByLabel('Your answer to Ravi')
+  // The form stays open while what was typed is deleted.
+  await answer.fill('Thanks')
+  await answer.fill('')
+  await expect(answer).toBeFocused()
+  await answer.fill(text)
   await owner.getByRole('button', { name: 'Answer', exact: true }).click()
 }

@@ -21,6 +21,7 @@ export function AnswerForm({ review: { id, name }, answered }: Props) {
   const fieldId = `answer-${id}`
   const [error, setError] = useState('')
   const [says, setSays] = useState('')
+  const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const left = MOST_ANSWER_CHARACTERS - countCharacters(text.trim())
   const send = async (event: FormEvent) => {
@@ -44,7 +45,12 @@ export function AnswerForm({ review: { id, name }, answered }: Props) {
   // The summary is hidden once its details are open, which the click does afterwards.
   const focusAnswer = () => setTimeout(() => document.getElementById(fieldId)?.focus())
   return (
-    <details className="review-reply" open={text !== '' || undefined}>
+    <details
+      className="review-reply"
+      // Kept words are shown; a form that was opened stays so while they are deleted.
+      open={isOpen || text !== ''}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
       <summary className="btn btn-line" onClick={focusAnswer}>
         {t('reviews.answerTo', { name })}
