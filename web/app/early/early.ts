@@ -1,4 +1,5 @@
 import { showChosenTheme } from './chosen-theme.ts'
+import { followEmptiedStorage } from './emptied-storage.ts'
 import { sayLostScripts } from './lost-scripts.ts'
 import { replayOnHydration } from './replay.ts'
 import { guardSinks } from './trusted-types.ts'
@@ -9,3 +10,4 @@ showChosenTheme()
 guardSinks()
 replayOnHydration()
 sayLostScripts()
+followEmptiedStorage()
