@@ -11,7 +11,7 @@ import { runDue } from '../../platform/run-each.ts'
 import { addEvent } from '../enquiries/enquiries.ts'
 import { queueMail } from '../mail/mail.ts'
 import type { OptionCard } from '../occupancy/occupancy.ts'
-import { findNext, type LineStep, toLineSteps } from './waiting-life.rules.ts'
+import { findNext, type LineStep, toLineSteps, toQuietSince } from './waiting-life.rules.ts'
 import * as store from './waiting-list.store.ts'
 
 const BATCH = 100
@@ -21,9 +21,10 @@ const BATCH = 100
  * at places whose rooms changed since. Returns how many were told.
  */
 export async function tellWaiting({ db }: Pick<Platform, 'db'>, now: Date): Promise<number> {
+  const times = { now, today: toIndianDay(now), quietSince: toQuietSince(now) }
   return runDue(
     BATCH,
-    (batch) => store.findPlacesToCheck(db, now, toIndianDay(now), batch),
+    (batch) => store.findPlacesToCheck(db, times, batch),
     (id) => db.transaction().execute((tx) => checkPlace(tx, id, now)),
   )
 }
@@ -44,6 +45,7 @@ async function checkPlace(tx: DbOrTransaction, id: number, now: Date): Promise<n
       if (row && (await takeStep(tx, place, { row, step, card }, now))) told += 1
     }
   }
+  await store.forgetTold(tx, place, toQuietSince(now))
   await store.saveCheck(tx, place, today)
   return told
 }

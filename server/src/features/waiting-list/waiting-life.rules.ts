@@ -32,6 +32,8 @@ export type LineStep = { id: number; act: 'tell' | 'sendBack' | 'pass' | 'close'
 
 /** Nobody is told more often than once in this time, however often something becomes free and is taken again. */
 const QUIET = FIRST_HOURS * HOUR
+/** Whoever was told at or before this moment may be told again. */
+export const toQuietSince = (now: Date) => new Date(now.getTime() - QUIET)
 
 /** What the clock does with the line of one option, of which so many are free; null when it isn't offered any more. */
 export function toLineSteps(line: readonly InLine[], free: number | null, now: Date): LineStep[] {
@@ -46,7 +48,7 @@ export function toLineSteps(line: readonly InLine[], free: number | null, now: D
   const sentBack = told.slice(kept)
   const ready = left.filter(
     ({ state, told_at }) =>
-      state === 'waiting' && (told_at === null || told_at.getTime() + QUIET <= now.getTime()),
+      state === 'waiting' && (told_at === null || told_at <= toQuietSince(now)),
   )
   const next = ready.slice(0, Math.max(0, kept - told.length))
   const step = (act: LineStep['act']) => (one: InLine) => ({ id: one.id, act })

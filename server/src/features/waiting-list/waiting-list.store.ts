@@ -118,13 +118,13 @@ export async function countByOption(db: DbOrTransaction, propertyId: number) {
 }
 
 /**
- * Places that have somebody in line and were not looked at since their rooms changed, or today, or where the hours of
- * somebody who was told are over. While a place isn't listed its lines stand still.
+ * Places that have somebody in line and were not looked at since their rooms changed, or today, or since the hours of
+ * somebody who was told are over, or those in which somebody isn't told again. While a place isn't listed its lines
+ * stand still.
  */
 export async function findPlacesToCheck(
   db: DbOrTransaction,
-  now: Date,
-  today: string,
+  { now, today, quietSince }: { now: Date; today: string; quietSince: Date },
   batch: Batch,
 ): Promise<number[]> {
   const rows = await readRows(
@@ -132,11 +132,13 @@ export async function findPlacesToCheck(
     Id,
     sql`
       select p.id from (
-        select property_id, min(until) as ends from waiting_list where state in ('waiting', 'told') group by property_id) w
+        select property_id, min(until) as ends, min(told_at) filter (where state = 'waiting') as told from waiting_list
+        where state in ('waiting', 'told') group by property_id) w
       join properties p on p.id = w.property_id
       left join waiting_checks c on c.property_id = p.id
       where p.state = 'deleted' or p.state = 'listed'
-        and (c.revision is distinct from p.rooms_revision or c.day < ${today} or w.ends <= ${now})
+        and (c.revision is distinct from p.rooms_revision or c.day < ${today} or w.ends <= ${now}
+          or w.told <= ${quietSince})
       order by p.id ${inBatch(batch)}`,
   )
   return rows.map(({ id }) => id)
@@ -182,6 +184,17 @@ export async function updateWait(
       where id = ${id} and state = ${before} returning id`,
   )
   return row !== undefined
+}
+
+/** Forgets when those who wait were told, once they can be told again: they are looked at once for that. */
+export async function forgetTold(
+  tx: DbOrTransaction,
+  { id }: PlaceRow,
+  quietSince: Date,
+): Promise<void> {
+  await sql`
+    update waiting_list set told_at = null
+    where property_id = ${id} and state = 'waiting' and told_at <= ${quietSince}`.execute(tx)
 }
 
 export async function saveCheck(

@@ -125,6 +125,21 @@ describe('when something becomes free', () => {
     expect(await mails()).toEqual(['ananya', 'ravi', 'ananya'])
   })
 
+  it('who was told within a day is told again when the day is over, and not at midnight only', async () => {
+    const at = (india: string) => tellWaiting(test.platform, new Date(`${india}+05:30`))
+    await leave('ravi')
+    await setFree(1)
+    expect(await at('2030-03-01T10:00')).toBe(1)
+    await setFree(0)
+    await at('2030-03-01T11:00')
+    await setFree(1)
+    expect(await at('2030-03-01T12:00')).toBe(0)
+    expect(await at('2030-03-02T00:01')).toBe(0)
+    expect(await at('2030-03-02T09:59')).toBe(0)
+    expect(await at('2030-03-02T10:00')).toBe(1)
+    expect(await mails()).toEqual(['ananya', 'ananya'])
+  })
+
   it('an open thread notes it', async () => {
     const enquiry = await ask(test, cast.ananya.token, hostel)
     await setFree(1)
