@@ -15,9 +15,10 @@ const rank: Record<Sort, z.ZodMiniType<string | number>> = {
   price_down: row,
 }
 
-/** A hash of the search, so that a cursor isn't used with another one. */
+/** A hash of the search, so that a cursor isn't used with another one. On the next day it is the same search. */
 function markOf(search: Search): string {
-  const text = JSON.stringify({ ...search, amenityMask: String(search.amenityMask) })
+  const options = search.options && { ...search.options, today: undefined }
+  const text = JSON.stringify({ ...search, amenityMask: String(search.amenityMask), options })
   return hash('sha256', text, 'base64url').slice(0, 8)
 }
 

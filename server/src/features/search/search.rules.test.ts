@@ -72,6 +72,13 @@ describe('a cursor', () => {
     })
   })
 
+  it('goes on after midnight, also when it asks for options', () => {
+    const onDay = (day: string) =>
+      toSearch({ who: 'women', free_from: '2026-12-10' }, bits, new Date(`${day}T23:59+05:30`))
+    const cursor = toCursor(onDay('2026-12-01'), position)
+    expect(parseCursor(onDay('2026-12-02'), cursor)).toEqual(position)
+  })
+
   it('is refused if it is not ours', () => {
     const cursor = toCursor(search, { ...position, rank: '2026-02-31' })
     for (const forged of ['', 'x', 'bnVsbA', 'W10', cursor]) {
