@@ -11,7 +11,7 @@ export type Link =
 export type Source = {
   table: keyof Tables
   by: Link
-  /** Columns that aren't handed out: secrets, names of files, and what others said in confidence. */
+  /** Columns that aren't handed out: secrets, names of files, and what others said in confidence, or with numbers. */
   without?: readonly string[]
 }
 
@@ -61,9 +61,18 @@ export const SOURCES: Record<HeldKind, readonly Source[]> = {
     { table: 'deposit_words', by: { stay: 'stay_id' } },
     { table: 'review_asks', by: { stay: 'stay_id' } },
   ],
-  reviews: [{ table: 'reviews', by: both }],
+  // The other side's words are on the place's page, without the numbers in them and unless staff took them down.
+  reviews: [
+    { table: 'reviews', by: user('student_id'), without: ['answer'] },
+    { table: 'reviews', by: user('owner_id'), without: ['text'] },
+  ],
   reports: [
-    { table: 'reports', by: user('reporter_id'), without: ['decided_by', 'settled_by'] },
+    // An appeal may be the other side's; an own one is among the events.
+    {
+      table: 'reports',
+      by: user('reporter_id'),
+      without: ['decided_by', 'settled_by', 'appeal_body'],
+    },
     { table: 'report_events', by: user('actor_id') },
   ],
   coupons: [{ table: 'coupon_uses', by: user('student_id') }],

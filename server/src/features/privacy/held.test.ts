@@ -5,12 +5,16 @@ import { createCast, type Member, type Name } from '../../testing/cast.ts'
 import { ask } from '../../testing/enquiries.ts'
 import { createPhoto, postForm } from '../../testing/forms.ts'
 import { insertListing } from '../../testing/listing.ts'
+import { createReporting } from '../../testing/reports.ts'
+import { bed, saveRooms } from '../../testing/rooms.ts'
+import { insertStay } from '../../testing/stays.store.ts'
 import { findUserReferences } from '../../testing/trace.store.ts'
 import { readZip } from '../../testing/zip.ts'
 import { claim } from '../claims/claims.ts'
 import { deletePaperFiles } from '../papers/papers.ts'
 import { zipHeld } from './download.ts'
 import { NOT_HELD, SOURCES } from './held.rules.ts'
+import { readHeld } from './held.ts'
 
 let test: TestApp
 let cast: Record<Name, Member>
@@ -167,6 +171,33 @@ it('goes on without papers that are destroyed meanwhile, and ends with the sessi
   )
   await expect(ended).rejects.toMatchObject({ status: 401 })
   await test.db.updateTable('users').set({ version }).where('id', '=', id).execute()
+})
+
+it('has one’s own words, and not what pages hide of the other side’s', async () => {
+  const { ananya, lakshmi, meera } = cast
+  const property = await insertListing(test, { owner: lakshmi })
+  await saveRooms(test, lakshmi.token, property, 0, [{ units: 1 }], [{ fields: bed() }])
+  const days = { moved_in_on: '2026-01-01', last_day: '2026-03-01' }
+  const past = { student: ananya, owner: lakshmi, property, state: 'left' as const, ...days }
+  const stay = await insertStay(test, past)
+  const marks = { clean: 4, food_or_desk: 3, quiet: 5, owner: 5, as_described: 4 }
+  const review = { revision: 0, marks, text: 'Call me: 98480 12345' }
+  const path = `/student/stays/${stay}/review/`
+  const written = await test.call(path, { body: review, token: ananya.token })
+  const { id } = (written.body.own as { review: { id: number } }).review
+  const text = 'Better call 90000 54321'
+  await test.call(`/owner/reviews/${id}/answer/`, { body: { text }, token: lakshmi.token })
+  const to = createReporting(test)
+  const about = { target: 'review', target_id: id, kind: 'offensive' }
+  const report = Number((await to.report(lakshmi, about)).body.report_id)
+  await to.decide(meera, report, { measure: 'removed' })
+  expect((await to.appeal(ananya, report, 'She drinks, I have seen it.')).status).toBe(200)
+  const said = async (who: Member, kind: 'reviews' | 'reports') =>
+    JSON.stringify(await readHeld(test.db, kind, who))
+  expect(await said(ananya, 'reviews')).toMatch(/^(?!.*54321).*12345/)
+  expect(await said(lakshmi, 'reviews')).toMatch(/^(?!.*12345).*54321/)
+  expect(await said(ananya, 'reports')).toContain('She drinks')
+  expect(await said(lakshmi, 'reports')).not.toContain('She drinks')
 })
 
 it('is handed out a few times a day', async () => {

@@ -24,6 +24,9 @@ export async function readHeld(
   person: Person,
 ): Promise<Record<string, Record<string, unknown>[]>> {
   const tables: Record<string, Record<string, unknown>[]> = {}
-  for (const source of SOURCES[kind]) tables[source.table] = await findHeld(db, source, person)
+  for (const source of SOURCES[kind]) {
+    const rows = await findHeld(db, source, person)
+    tables[source.table] = [...(tables[source.table] ?? []), ...rows]
+  }
   return tables
 }
