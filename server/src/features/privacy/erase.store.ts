@@ -23,7 +23,12 @@ export async function findUndeleted(db: DbOrTransaction, ownerId: number): Promi
   return rows.map(({ id }) => id)
 }
 
-const Unnamed = z.object({ full_name: z.string(), email: z.string(), mobile_number: z.string() })
+const Unnamed = z.object({
+  full_name: z.string(),
+  email: z.string(),
+  mobile_number: z.string(),
+  is_proved: z.boolean(),
+})
 
 /** Unnames an account that is due and hasn't come back; answers whose it was. */
 export async function unnameUser(
@@ -35,19 +40,21 @@ export async function unnameUser(
     tx,
     Unnamed,
     sql`
-      with old as (select id, full_name, email, mobile_number from users
+      with old as (
+        select id, full_name, email, mobile_number, email_confirmed_at is not null as is_proved from users
         where id = ${id} and erase_at <= ${now} for update)
       update users u set full_name = ${name}, email = 'erased-' || u.id || '@nilayam.invalid', mobile_number = '',
         password_hash = null, email_confirmed_at = null, password_changed_at = null, erase_at = null, rights = '{}',
         erased_at = ${now}, version = version + 1
-      from old where u.id = old.id returning old.full_name, old.email, old.mobile_number`,
+      from old where u.id = old.id returning old.full_name, old.email, old.mobile_number,
+        old.is_proved`,
   )
 }
 
 /** What is the person's alone goes; what the other side of a thread or the law needs stays without name and words. */
 export async function unnameTraces(
   tx: DbOrTransaction,
-  { id, email, name }: { id: number; email: string; name: string },
+  { id, email, is_proved, name }: { id: number; email: string; is_proved: boolean; name: string },
 ): Promise<void> {
   const own = sql`(select id from properties where owner_id = ${id})`
   const person = `account:${id}`
@@ -68,7 +75,6 @@ export async function unnameTraces(
     sql`delete from password_resets where user_id = ${id}`,
     sql`delete from reset_requests where email = ${email}`,
     sql`delete from outbox where recipient = ${email}`,
-    sql`delete from contact_messages where email = ${email}`,
     sql`delete from unfinished_details where owner_id = ${id}`,
     sql`delete from confirm_mails where owner_id = ${id}`,
     sql`delete from answer_figures where owner_id = ${id}`,
@@ -85,7 +91,6 @@ export async function unnameTraces(
     sql`update reports set body = '' where reporter_id = ${id} or person = ${person}`,
     sql`update reports set appeal_body = '' where appeal_body is not null
       and (reporter_id = ${id} and appealed_by = 'reporter' or concerned_id = ${id} and appealed_by = 'concerned')`,
-    sql`update reports set reporter_email = null where reporter_email = ${email}`,
     sql`update report_events set body = '' where actor_id = ${id}`,
     sql`update quotes set content = jsonb_set(content, '{property,owner_name}', to_jsonb(${name}::text))
       where property_id in ${own}`,
@@ -96,6 +101,13 @@ export async function unnameTraces(
     sql`update properties set description = '', google_maps_link = '', google_maps_place_id = null,
       contact_person_name = '', contact_person_email = '', contact_person_mobile = '', card = null,
       held_note = null, refusal = null where owner_id = ${id}`,
+    // Anybody can sign up with another's address: what came from it without an account may be that other's.
+    ...(is_proved
+      ? [
+          sql`delete from contact_messages where email = ${email}`,
+          sql`update reports set reporter_email = null where reporter_email = ${email}`,
+        ]
+      : []),
     // The audit log takes no other changes, and these by no other way.
     sql`select unname_acts(${id}, ${name})`,
   ]

@@ -272,6 +272,15 @@ describe('an erased account', () => {
     expect((offers.body.offers as unknown[]).length).toBe(1)
   })
 
+  it('leaves what others may have sent from an address that it never proved', async () => {
+    const from = { full_name: 'Imran', email: cast.imran.email, subject: 'Key', message: 'Lost' }
+    await test.db.insertInto('contact_messages').values(from).execute()
+    await test.db.updateTable('users').set({ email_confirmed_at: null }).execute()
+    await erase('imran')
+    await eraseAccounts(test.platform, onDay(KEEP_DAYS.erasing))
+    expect(await findTraces(test, from.email)).toContain('contact_messages')
+  })
+
   it('is unnamed in the log, which takes no other change', async () => {
     await erase('imran')
     await eraseAccounts(test.platform, onDay(KEEP_DAYS.erasing))

@@ -32,7 +32,7 @@ async function eraseAccount(platform: Platform, id: number, now: Date): Promise<
     const person = await unnameUser(tx, id, { name, now })
     if (!person) return false
     await recordAct(tx, { act: 'user.erased', subject: { kind: 'user', id }, at: now })
-    await unnameTraces(tx, { id, email: person.email, name })
+    await unnameTraces(tx, { id, name, ...person })
     await unnamePlaces(tx, id, { words: toOwnWords(person), place })
     return true
   })
