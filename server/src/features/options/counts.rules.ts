@@ -113,11 +113,12 @@ function rankOf(rows: readonly Taken[]): string {
     .at(-1)}`
 }
 
+/** Only of these rows: what the unit has later, at other hours, may be somebody else's. */
 function freeRows(taken: readonly Taken[], rows: readonly Taken[], { from, spans }: Stay): Taken[] {
-  const units = rows.map(({ unit }) => unit)
-  const ends = rows.map(({ to }) => to)
-  const to = ends.includes(null) ? null : (ends.sort().at(-1) ?? null)
-  return freePart(taken, { units, from, to, spans })
+  return taken.flatMap((row) => {
+    if (!rows.includes(row)) return [row]
+    return freePart([row], { units: [row.unit], from, to: row.to, spans })
+  })
 }
 
 /** Whether a unit can't be removed because it is booked now or later; units out of use can be. */
