@@ -63,6 +63,7 @@ type OnSave = {
   onDraft: (id: number) => void
 }
 
+/** Saves values after a pause in typing. */
 function useSave(tab: Tab, { tell, check, onState, onDraft }: OnSave) {
   const [auto] = useState(() =>
     createAutoSave(async (values: DetailsForm, isLatest) => {
