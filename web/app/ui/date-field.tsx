@@ -16,6 +16,8 @@ type InputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> &
   /** `2026-11-28` or `2026-11-28T09:00`, in India; or an incomplete input as typed. */
   value: string
   onChange: (value: string) => void
+  /** The days that the calendar offers; all without it. */
+  getDays?: () => { min: string; max: string }
 }
 
 /** Keeps the typed text until the field loses focus, then formats it. A new value from outside replaces it. */
@@ -48,9 +50,21 @@ function useTyped({ kind = 'day', value, onChange }: InputProps) {
  * uses the format of the browser's language, which is seldom India's. The calendar has days only, also of a time:
  * Firefox's has none for times, and says nothing of a day without one.
  */
-export function DateInput({ kind = 'day', value, onChange, className = '', ...input }: InputProps) {
+export function DateInput({
+  kind = 'day',
+  value,
+  onChange,
+  getDays,
+  className = '',
+  ...input
+}: InputProps) {
   const { typed, type, settle, pick } = useTyped({ kind, value, onChange })
   const calendar = useRef<HTMLInputElement>(null)
+  const open = () => {
+    if (!calendar.current) return
+    Object.assign(calendar.current, getDays?.())
+    calendar.current.showPicker()
+  }
   return (
     <div className={`in-group ${className}`}>
       <input
@@ -75,11 +89,7 @@ export function DateInput({ kind = 'day', value, onChange, className = '', ...in
           value={toCalendarDay(value)}
           onChange={(event) => pick(event.target.value)}
         />
-        <IconButton
-          icon="calendar"
-          label={t('ui.chooseFromCalendar')}
-          onClick={() => calendar.current?.showPicker()}
-        />
+        <IconButton icon="calendar" label={t('ui.chooseFromCalendar')} onClick={open} />
       </span>
     </div>
   )

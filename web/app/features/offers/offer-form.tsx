@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router'
 import { api } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { confirm } from '../../shell/ask.ts'
+import { getMoveInDays } from '../../shell/move-in-days.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choice.tsx'
@@ -137,6 +138,7 @@ function Days({ offer, errors }: PartProps & { errors: Record<string, string> })
         label={t('offers.from')}
         value={draft.move_in}
         onChange={(move_in) => set({ move_in })}
+        getDays={getMoveInDays}
         onFocus={() => setTyping(true)}
         onBlur={() => setTyping(false)}
         error={isDay || isTyping ? errors.move_in : t('enquiries.dayRule')}

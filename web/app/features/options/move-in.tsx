@@ -1,6 +1,7 @@
 import { addMonths, fromDayNumber, toDayNumber } from '@nilayam/contract/day-numbers'
 import { toIndianDay } from '@nilayam/contract/india-time'
 import { useId, useState } from 'react'
+import { getMoveInDays } from '../../shell/move-in-days.ts'
 import { getNow } from '../../shell/now.ts'
 import { t } from '../../text.ts'
 import { DateInput } from '../../ui/date-field.tsx'
@@ -32,6 +33,7 @@ export function MoveIn({ choice: { from, months, setFrom } }: { choice: Choice }
         id={id}
         aria-describedby={error ? `${id}-error` : from ? `${id}-stay` : undefined}
         aria-invalid={error ? true : undefined}
+        getDays={getMoveInDays}
         placeholder={t('options.anyDay')}
         value={typed}
         onChange={take}

@@ -10,6 +10,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { api } from '../../../api.ts'
 import { paths } from '../../../paths.ts'
+import { getMoveInDays } from '../../../shell/move-in-days.ts'
 import { useSession } from '../../../shell/session.ts'
 import { t } from '../../../text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -83,6 +84,7 @@ export function AskForm({ property, offered, wanted }: Props) {
           label={t('enquiries.moveIn')}
           value={draft.move_in}
           onChange={(move_in) => set({ move_in })}
+          getDays={getMoveInDays}
           error={errors.move_in}
         />
         <SelectField

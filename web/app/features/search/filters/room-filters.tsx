@@ -1,5 +1,6 @@
 import { formatHour } from '@nilayam/contract/clock'
 import { type ReactNode, useId, useState } from 'react'
+import { getMoveInDays } from '../../../shell/move-in-days.ts'
 import { t } from '../../../text.ts'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { DateInput } from '../../../ui/date-field.tsx'
@@ -101,6 +102,7 @@ export function FreeFilter({ draft, facets, apply }: FilterProps) {
       <DateInput
         id={id}
         name="free_from"
+        getDays={getMoveInDays}
         placeholder={t('search.anyDay')}
         aria-describedby={isOdd ? `${id}-error ${id}-help` : `${id}-help`}
         aria-invalid={isOdd || undefined}

@@ -1,0 +1,9 @@
+import { MOVE_IN_AHEAD } from '@nilayam/contract/days-ahead'
+import { shiftDay, toIndianDay } from '@nilayam/contract/india-time'
+import { getNow } from './now.ts'
+
+/** The first and the last day on which somebody can move in, for a calendar. */
+export function getMoveInDays(): { min: string; max: string } {
+  const today = toIndianDay(getNow())
+  return { min: today, max: shiftDay(today, MOVE_IN_AHEAD) }
+}
