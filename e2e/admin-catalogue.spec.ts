@@ -113,6 +113,13 @@ test('a new area can be chosen, and a city in use can’t be deleted', async ({ 
   await form.getByLabel('Name').fill(name)
   await form.getByLabel('Latitude').fill('17.3951')
   await form.getByLabel('Longitude').fill('78.3304')
+  // The pin is moved by the keyboard, press after press: it keeps the focus.
+  const pin = form.getByRole('application', { name: /^The middle of the area\. Arrow keys/ })
+  await pin.focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(form.getByLabel('Latitude')).toHaveValue('17.39519')
+  await page.keyboard.press('Shift+ArrowUp')
+  await expect(form.getByLabel('Latitude')).toHaveValue('17.39609')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(`${name} was added`)).toBeVisible()
 

@@ -1,7 +1,7 @@
 import type { Point } from '@nilayam/contract/points'
 import { getDestination } from '@nilayam/map/geometry'
 import { toPosition } from '@nilayam/map/map-features'
-import { type Map as MapLibre, Marker } from 'maplibre-gl'
+import { type LngLatLike, type Map as MapLibre, Marker } from 'maplibre-gl'
 import { t } from '../../text.ts'
 
 const bearings: Record<string, number> = {
@@ -22,13 +22,18 @@ export function createPlacePin(map: MapLibre, label: string, onPick: (at: Point)
     const { lat, lng } = marker.getLngLat()
     onPick({ latitude: round(lat), longitude: round(lng) })
   }
+  const putAt = (at: LngLatLike) => {
+    marker.setLngLat(at)
+    // Adding it again would take the focus from it, and from the arrow keys the pin.
+    if (!element.isConnected) marker.addTo(map)
+  }
   const moveTo = (at: Point) => {
-    marker.setLngLat(toPosition(at)).addTo(map)
+    putAt(toPosition(at))
     if (!map.getBounds().contains(toPosition(at))) map.panTo(toPosition(at))
   }
   marker.on('dragend', tell)
   map.on('click', ({ lngLat }) => {
-    marker.setLngLat(lngLat).addTo(map)
+    putAt(lngLat)
     tell()
   })
   element.addEventListener('keydown', (event) => {
