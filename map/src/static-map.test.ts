@@ -181,6 +181,14 @@ describe('a picture in a place of another shape', () => {
     expect(fitsIn(picture, { width: 740, height: 290 })).toBe(false)
   })
 
+  it('lower than what covers it still shows what was asked for, in a map or drawn', () => {
+    const low = { ...picture, height: 100 }
+    const { centre, zoom } = getViewportIn(low, low)
+    expect(zoom).toBeGreaterThan(8)
+    expect(Math.abs(centre.latitude - ameerpet.latitude)).toBeLessThan(0.05)
+    expect(staticMap({ ...low, pins: [pinAt('₹4,500')], scheme: 'light' })).not.toContain('NaN')
+  })
+
   it('keeps its middle where nothing covers it', () => {
     const covered = { ...inset, top: 300, bottom: 0 }
     const { centre } = getViewportIn({ ...picture, inset: covered }, picture)

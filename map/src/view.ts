@@ -72,8 +72,8 @@ function getViewportOf(bounds: Bounds, { width, height }: Size, inset = usualIns
   const bottomRight = project({ latitude: bounds.south, longitude: bounds.east }, 0)
   const closest = Math.log2(
     Math.min(
-      (width - inset.left - inset.right) / Math.max(bottomRight.x - topLeft.x, 1e-9),
-      (height - inset.top - inset.bottom) / Math.max(bottomRight.y - topLeft.y, 1e-9),
+      getRoom(width, inset.left + inset.right) / Math.max(bottomRight.x - topLeft.x, 1e-9),
+      getRoom(height, inset.top + inset.bottom) / Math.max(bottomRight.y - topLeft.y, 1e-9),
     ),
   )
   const zoom = Math.min(closest, maximumZoom)
@@ -86,6 +86,11 @@ function getViewportOf(bounds: Bounds, { width, height }: Size, inset = usualIns
     0,
   )
   return { centre, zoom }
+}
+
+/** What padding leaves, and never nothing: enlarged four times, a window is lower than what covers its map. */
+function getRoom(length: number, padded: number): number {
+  return Math.max(length - padded, length / 4)
 }
 
 /** The scale factor of a picture in a container. */
