@@ -84,6 +84,7 @@ test('an owner turns two-step sign-in on, signs in with codes, and turns it off'
   await expectWell(page)
   await page.getByRole('button', { name: 'I have kept them' }).click()
   await expect(page.getByText(/On since .* 10 backup codes are left/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeFocused()
 
   await page.evaluate(() => localStorage.clear())
   // The wanted page is reached in the end.

@@ -1,7 +1,7 @@
 import { messageOf } from '@nilayam/contract/errors'
 import { toIndianDay } from '@nilayam/contract/india-time'
 import type { Passkey } from '@nilayam/contract/passkeys'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { api } from '../../api.ts'
 import { confirm } from '../../shell/ask.ts'
 import { late } from '../../shell/late.ts'
@@ -20,16 +20,21 @@ export function Passkeys({ hasPassword }: { hasPassword: boolean }) {
     api.call('getPasskeys', {}, signal),
   )
   const [isAdding, setAdding] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
   const end = () => {
     setAdding(false)
+    // What was pressed goes, and the focus with it.
+    title.current?.focus()
     void ask()
   }
   return (
     <section className="rounded-card border border-line bg-surface p-5 md:p-6">
-      <h2>{t('passkeys.title')}</h2>
+      <h2 ref={title} tabIndex={-1} className="outline-none">
+        {t('passkeys.title')}
+      </h2>
       <p className="mt-2 text-ink-soft">{t('passkeys.explained')}</p>
       {error !== undefined && <p className="mt-2">{t('passkeys.notLoaded')}</p>}
-      {reply && reply.passkeys.length > 0 && <List passkeys={reply.passkeys} onChange={ask} />}
+      {reply && reply.passkeys.length > 0 && <List passkeys={reply.passkeys} onChange={end} />}
       {isAdding ? (
         <Suspense fallback={<Skeleton className="mt-4 h-11 w-full" />}>
           <AddPasskey hasPassword={hasPassword} onEnd={end} />

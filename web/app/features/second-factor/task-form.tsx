@@ -19,7 +19,7 @@ export function TaskForm<V extends FieldValues>(props: Props<V>) {
   const { errors, isSubmitting } = form.formState
   const ref = useRef<HTMLFormElement>(null)
   useErrorTitle(Object.keys(errors).length > 0)
-  useEffect(() => ref.current?.querySelector('input')?.focus(), [])
+  useEffect(() => ref.current?.querySelector<HTMLElement>('input, button')?.focus(), [])
   return (
     <form
       ref={ref}

@@ -1,6 +1,6 @@
 import { toIndianDay } from '@nilayam/contract/india-time'
 import type { SecondFactor } from '@nilayam/contract/second-factor'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { api } from '../../api.ts'
 import { late } from '../../shell/late.ts'
 import { t } from '../../text.ts'
@@ -27,14 +27,19 @@ export function TwoStep({ hasPassword, goOn }: Props) {
   )
   const [task, setTask] = useState<Task>()
   const [codes, setCodes] = useState<readonly string[]>()
+  const title = useRef<HTMLHeadingElement>(null)
   const end = () => {
     setTask(undefined)
     setCodes(undefined)
+    // What was pressed goes, and the focus with it.
+    title.current?.focus()
     void ask()
   }
   return (
     <section className="rounded-card border border-line bg-surface p-5 md:p-6">
-      <h2>{t('second-factor.title')}</h2>
+      <h2 ref={title} tabIndex={-1} className="outline-none">
+        {t('second-factor.title')}
+      </h2>
       {codes ? null : reply ? (
         <p className="mt-2 text-ink-soft">{sayState(reply)}</p>
       ) : error ? (
