@@ -85,6 +85,10 @@ test('an owner turns two-step sign-in on, signs in with codes, and turns it off'
   await page.getByRole('button', { name: 'I have kept them' }).click()
   await expect(page.getByText(/On since .* 10 backup codes are left/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeFocused()
+  // A phone's digits alone would keep out the backup codes, which have letters.
+  await page.getByRole('button', { name: 'New backup codes' }).click()
+  await expect(page.getByLabel('Code')).toHaveAttribute('inputmode', 'text')
+  await page.getByRole('button', { name: 'Cancel' }).click()
 
   await page.evaluate(() => localStorage.clear())
   // The wanted page is reached in the end.

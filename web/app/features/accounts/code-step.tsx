@@ -45,7 +45,11 @@ export function CodeStep({ challenge, onIn, onBack }: Props) {
       </div>
       <form method="post" noValidate onSubmit={send} className="grid gap-5">
         <FormError message={errors.root?.message} />
-        <CodeField isBackup={isBackup} error={errors.code?.message} {...register('code')} />
+        <CodeField
+          kind={isBackup ? 'backup' : 'app'}
+          error={errors.code?.message}
+          {...register('code')}
+        />
         <SendButton isSending={isSubmitting}>{t('accounts.signIn')}</SendButton>
       </form>
       <div className="flex flex-wrap justify-between gap-2">

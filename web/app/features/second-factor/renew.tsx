@@ -22,7 +22,11 @@ export function Renew({ onCodes, onEnd }: Props) {
   return (
     <TaskForm form={form} onSend={send} onCancel={onEnd} confirm={t('second-factor.renew')}>
       <p>{t('second-factor.renewMeans')}</p>
-      <CodeField error={form.formState.errors.code?.message} {...form.register('code')} />
+      <CodeField
+        kind="either"
+        error={form.formState.errors.code?.message}
+        {...form.register('code')}
+      />
     </TaskForm>
   )
 }

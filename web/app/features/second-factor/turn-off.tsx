@@ -34,7 +34,7 @@ export function TurnOff({ hasPassword, onEnd }: Props) {
           {...form.register('current_password')}
         />
       ) : (
-        <CodeField error={errors.code?.message} {...form.register('code')} />
+        <CodeField kind="either" error={errors.code?.message} {...form.register('code')} />
       )}
     </TaskForm>
   )
