@@ -33,6 +33,8 @@ type Props = Omit<MapCanvasProps, 'stage'> & {
   onWanted?: (() => void) | undefined
   /** The map fills the page, so the wheel has nothing to scroll and always zooms. */
   isWholePage?: boolean
+  /** It was wanted by a key on a button that is gone then: the interactive map takes the focus, unless another has it. */
+  takesFocus?: boolean
   onPinChosen?: (id: number) => void
   onPinHighlighted?: (id: number | undefined) => void
   /** Called after the visitor moved either map. */
@@ -45,7 +47,8 @@ type Props = Omit<MapCanvasProps, 'stage'> & {
  * A movable map: first the drawn one, then on `isWanted` the interactive one, which fades in with the same viewport.
  * The pins are the same buttons on both.
  */
-export function LivingMap({ picture, isWanted, onWanted, isWholePage = false, ...rest }: Props) {
+export function LivingMap(props: Props) {
+  const { picture, isWanted, onWanted, isWholePage = false, takesFocus = false, ...rest } = props
   const holder = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'waiting' | 'painted' | 'lost'>('waiting')
   const isLiving = isWanted && state !== 'lost' && canDrawMaps()
@@ -55,6 +58,11 @@ export function LivingMap({ picture, isWanted, onWanted, isWholePage = false, ..
   const { chosen, drawnPins: pins = rest.pins } = rest
   const [first] = useState(chosen)
   const drawnPins = useMemo(() => pins?.map((pin) => toDrawnPin(pin, first)), [pins, first])
+  const onReady = () => {
+    setState('painted')
+    const isFree = document.activeElement === document.body
+    if (takesFocus && isFree && !isPainted) stage?.focus()
+  }
   return (
     <div
       ref={holder}
@@ -71,12 +79,7 @@ export function LivingMap({ picture, isWanted, onWanted, isWholePage = false, ..
       />
       {isLiving && stage && (
         <Suspense>
-          <MapCanvas
-            {...rest}
-            stage={stage}
-            onReady={() => setState('painted')}
-            onLost={() => setState('lost')}
-          />
+          <MapCanvas {...rest} stage={stage} onReady={onReady} onLost={() => setState('lost')} />
         </Suspense>
       )}
     </div>

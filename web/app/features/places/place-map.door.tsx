@@ -32,6 +32,7 @@ const covered = { top: 64, bottom: 16 }
 /** A static map of the surroundings; a click makes it interactive. */
 export function PlaceMap({ label, extent, chosen, onRest, ...pins }: Props) {
   const [isWanted, setWanted] = useState(false)
+  const [isByKey, setByKey] = useState(false)
   const isHydrated = useIsHydrated()
   return (
     <div className="place-map">
@@ -44,6 +45,7 @@ export function PlaceMap({ label, extent, chosen, onRest, ...pins }: Props) {
         onRest={(view) => isWanted && onRest?.(view)}
         isWanted={isWanted}
         onWanted={() => setWanted(true)}
+        takesFocus={isByKey}
         picture={{ ...frame, ...extent, label }}
       />
       {isHydrated && !isWanted && (
@@ -51,7 +53,11 @@ export function PlaceMap({ label, extent, chosen, onRest, ...pins }: Props) {
           variant="line"
           icon="map"
           className="place-map-wake"
-          onClick={() => setWanted(true)}
+          onClick={({ detail }) => {
+            // `detail` counts clicks: 0 is a press by keyboard.
+            setByKey(detail === 0)
+            setWanted(true)
+          }}
         >
           {t('places.moveMap')}
         </Button>
