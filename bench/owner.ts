@@ -14,9 +14,11 @@ export async function signUpOwner(site: string): Promise<Owner> {
   return { site, token, user, ...(await startDraft({ site, token })) }
 }
 
-/** A further property of theirs, up to step 1. */
+/** A further property of theirs, up to step 1; the same details twice would be one. */
 export async function startDraft({ site, token }: Pick<Owner, 'site' | 'token'>) {
-  const details = { ...(await chooseDetails(site)), contact_person_email: 'lakshmi@nilayam.test' }
+  const title = `Study Hall ${crypto.randomUUID()}`
+  const chosen = await chooseDetails(site)
+  const details = { ...chosen, title, contact_person_email: 'lakshmi@nilayam.test' }
   type Saved = { property_id: number }
   const saved = await post<Saved>(site, '/owner/property/step1/', details, token)
   return { draft: saved.property_id, typeId: details.property_type }

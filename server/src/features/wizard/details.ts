@@ -1,3 +1,4 @@
+import { HOUR } from '@nilayam/contract/durations'
 import { conflict, invalid } from '@nilayam/contract/errors'
 import type { Details } from '@nilayam/contract/wizard-details'
 import { message } from '@nilayam/texts'
@@ -33,7 +34,7 @@ export async function saveDetails(
     const before = id ? await requireOwnProperty(tx, owner, id) : undefined
     if (Object.keys(errors).length > 0) throw invalid(errors)
     const row = { ...toRow(details, placement), google_maps_place_id: toPlaceId(details, before) }
-    if (!before) return createDraft(tx, owner, row)
+    if (!before) return createDraft(tx, owner, row, now)
     if (details.only_draft && before.state !== 'draft') {
       throw conflict(message('wizard.listedMeanwhile'))
     }
@@ -53,15 +54,23 @@ function toDraftId({ id, property_id }: Details): number | undefined {
   return id || property_id || undefined
 }
 
+/** How long the same details again are a repeat, whose reply was lost, and no second draft. */
+const REPEATED_WITHIN = HOUR
+
 async function createDraft(
   tx: DbOrTransaction,
   owner: Owner,
   row: store.DetailsRow,
+  now: Date,
 ): Promise<number> {
-  if ((await store.countDraftsLocked(tx, owner)) >= MAX_DRAFTS) {
+  const drafts = await store.countDraftsLocked(tx, owner)
+  await deleteUnfinished(tx, owner)
+  const since = new Date(now.getTime() - REPEATED_WITHIN)
+  const made = await store.findSameDraft(tx, owner, row, since)
+  if (made !== undefined) return made
+  if (drafts >= MAX_DRAFTS) {
     throw conflict(message('wizard.tooManyDrafts', { count: MAX_DRAFTS }))
   }
-  await deleteUnfinished(tx, owner)
   return store.insertDraft(tx, owner, row)
 }
 

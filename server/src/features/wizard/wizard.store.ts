@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Owner } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
-import { getRow } from '../../platform/db-rows.ts'
+import { findRow, getRow, Id } from '../../platform/db-rows.ts'
 import type { Tables } from '../../platform/db-tables.ts'
 import type { OwnProperty } from '../properties/properties.ts'
 import type { Placement } from './wizard.rules.ts'
@@ -69,6 +69,28 @@ export async function countDraftsLocked(db: DbOrTransaction, owner: Owner): Prom
     .where('state', '=', 'draft')
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** A draft that was made since a moment with exactly these details. */
+export async function findSameDraft(
+  db: DbOrTransaction,
+  owner: Owner,
+  details: DetailsRow,
+  since: Date,
+): Promise<number | undefined> {
+  const same = Object.entries(details).map(
+    ([column, value]) => sql`${sql.ref(column)} is not distinct from ${value}`,
+  )
+  const row = await findRow(
+    db,
+    Id,
+    sql`
+      select id from properties
+      where owner_id = ${owner.id} and state = 'draft' and created_at > ${since}
+        and ${sql.join(same, sql` and `)}
+      order by id limit 1`,
+  )
+  return row?.id
 }
 
 export async function insertDraft(

@@ -230,6 +230,17 @@ describe('step 1 saves', () => {
     expect((await test.call(unfinished, { token })).body.unfinished).toBeNull()
   })
 
+  it('one draft of what is sent again after a lost reply, also twice at once', async () => {
+    const body = details({ title: 'Sent again' })
+    const ids = (await Promise.all([save(body), save(body)])).map((reply) => reply.body.property_id)
+    expect((await save(body)).body.property_id).toBe(ids[0])
+    expect(ids[1]).toBe(ids[0])
+    const another = await save(details({ title: 'Sent again', price_per_month: 6600 }))
+    expect(another.body.property_id).not.toBe(ids[0])
+    const ofMeera = await save(body, cast.meera.token)
+    expect(ofMeera.body.property_id).not.toBe(ids[0])
+  })
+
   it('over an own draft that is named by its property_id', async () => {
     const { property_id } = (await save(details())).body
     const reply = await save(details({ property_id, title: 'Another Name' }))
