@@ -2,8 +2,6 @@ import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { id, idInText } from './fields.ts'
 
-export { RENEWAL_DAYS } from './plan-renewal.ts'
-
 export const Plan = z.object({
   id: z.int(),
   plan_name: z.string(),

@@ -34,6 +34,17 @@ describe('choosing a plan', () => {
     expect(again).toEqual({ kind: 'held', starts_at: day(30), ends_at: day(60) })
   })
 
+  it('charges nothing for a second click on a plan of a week, which ends within fourteen days', () => {
+    const week = { id: 4, duration: 7 }
+    const held = { kind: 'held', starts_at: now, ends_at: day(7) }
+    for (const after of [undefined, null]) {
+      expect(nextPeriod(now, [period(4, 0, 7)], week, after)).toEqual(held)
+    }
+    expect(nextPeriod(day(4), [period(4, 0, 7)], week)).toMatchObject({ kind: 'new' })
+    const renewed = [period(4, 0, 7), period(4, 7, 14)]
+    expect(nextPeriod(day(4), renewed, week, day(7))).toMatchObject({ kind: 'held' })
+  })
+
   it('changes to another plan when the running one ends, and only once', () => {
     const running = period(1, -5, 25)
     const changed = { starts_at: day(25), ends_at: day(390) }

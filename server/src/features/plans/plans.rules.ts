@@ -1,6 +1,7 @@
 import { DAY } from '@nilayam/contract/durations'
 import { toIndianDay } from '@nilayam/contract/india-time'
-import { type Purchase, RENEWAL_DAYS } from '@nilayam/contract/plans'
+import { toRenewableFrom } from '@nilayam/contract/plan-renewal'
+import type { Purchase } from '@nilayam/contract/plans'
 import { type Message, message } from '@nilayam/texts'
 
 /** A period for which a plan was bought. */
@@ -31,7 +32,7 @@ export function nextPeriod(
   const last = held.at(-1)
   const same = held.findLast((period) => period.plan_id === plan.id)
   const sawItEnd = same && (same === last || same.ends_at.getTime() === after?.getTime())
-  if (same && !(sawItEnd && isEnding(now, same))) {
+  if (same && !(sawItEnd && toRenewableFrom(same) <= now)) {
     return { kind: 'held', starts_at: same.starts_at, ends_at: same.ends_at }
   }
   if (after !== undefined && !isWhatWasShown(now, last, after)) return { kind: 'stale' }
@@ -48,10 +49,6 @@ function isWhatWasShown(now: Date, last: Period | undefined, after: Date | null)
 
 function newPeriod(starts_at: Date, days: number): Choice {
   return { kind: 'new', starts_at, ends_at: new Date(starts_at.getTime() + days * DAY) }
-}
-
-function isEnding(now: Date, { ends_at }: Period): boolean {
-  return ends_at.getTime() - now.getTime() <= RENEWAL_DAYS * DAY
 }
 
 /** The message after choosing a plan. */

@@ -1,6 +1,6 @@
-import { addDays, daysUntil, toIndianDay } from '@nilayam/contract/india-time'
+import { daysUntil, toIndianDay } from '@nilayam/contract/india-time'
 import type { OwnerProperty } from '@nilayam/contract/owner'
-import { RENEWAL_DAYS } from '@nilayam/contract/plan-renewal'
+import { toRenewableFrom } from '@nilayam/contract/plan-renewal'
 import { formatWhen } from '@nilayam/contract/when'
 import { getNow } from '../../shell/now.ts'
 import { t } from '../../text.ts'
@@ -43,7 +43,7 @@ export function planShare({ plan }: OwnerProperty, now: Date): number {
 
 /** Whether the plan can be renewed: it ends soon and no other one follows. */
 function isEnding({ plan, next_plan }: OwnerProperty, now: Date): boolean {
-  return plan !== null && next_plan === null && addDays(plan.ends_at, -RENEWAL_DAYS) <= now
+  return plan !== null && next_plan === null && toRenewableFrom(plan) <= now
 }
 
 /** Days to show, at least 1: texts call the last day 'within a day'. */

@@ -1,5 +1,5 @@
 import { addDays, daysUntil, toIndianDay } from '@nilayam/contract/india-time'
-import { RENEWAL_DAYS } from '@nilayam/contract/plan-renewal'
+import { RENEWAL_DAYS, toRenewableFrom } from '@nilayam/contract/plan-renewal'
 import type { Plan, Purchase } from '@nilayam/contract/plans'
 import { getNow } from '../../shell/now.ts'
 import { t } from '../../text.ts'
@@ -24,11 +24,11 @@ export type LockedPlan = { planId: number; from: Date }
 
 /** Choosing the active plan again has no effect until its last days; undefined once it can be renewed. */
 export function findLocked(
-  running: { plan_id: number; ends_at: string } | null,
+  running: { plan_id: number; starts_at: string; ends_at: string } | null,
   now = getNow(),
 ): LockedPlan | undefined {
   if (!running) return undefined
-  const from = addDays(running.ends_at, -RENEWAL_DAYS)
+  const from = toRenewableFrom(running)
   return from > now ? { planId: running.plan_id, from } : undefined
 }
 

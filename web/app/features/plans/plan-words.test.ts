@@ -19,11 +19,18 @@ test('the period names both days', () => {
 
 test('the running plan is chosen again only in its last 14 days', () => {
   expect(findLocked(null, now)).toBeUndefined()
-  expect(findLocked({ plan_id: 3, ends_at: '2026-12-01T09:00:00Z' }, now)).toBeUndefined()
-  expect(findLocked({ plan_id: 3, ends_at: '2026-12-20T09:00:00Z' }, now)).toEqual({
+  const running = { plan_id: 3, starts_at: '2026-10-01T09:00:00Z' }
+  expect(findLocked({ ...running, ends_at: '2026-12-01T09:00:00Z' }, now)).toBeUndefined()
+  expect(findLocked({ ...running, ends_at: '2026-12-20T09:00:00Z' }, now)).toEqual({
     planId: 3,
     from: new Date('2026-12-06T09:00:00Z'),
   })
+})
+
+test('a plan of a week is chosen again only in its second half', () => {
+  const week = { plan_id: 4, starts_at: '2026-11-18T09:00:00Z', ends_at: '2026-11-25T09:00:00Z' }
+  expect(findLocked(week, now)).toEqual({ planId: 4, from: new Date('2026-11-21T21:00:00Z') })
+  expect(findLocked(week, new Date('2026-11-22T09:00:00Z'))).toBeUndefined()
 })
 
 test('a plan says what it comes to in a month', () => {
