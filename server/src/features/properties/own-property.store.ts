@@ -5,7 +5,7 @@ export async function lockProperty(db: DbOrTransaction, id: number) {
   return db
     .selectFrom('properties')
     .select(['id', 'owner_id', 'title', 'state', 'property_type_id'])
-    .select(['address', 'city_id', 'area_id', 'latitude', 'longitude'])
+    .select(['amenity_ids', 'address', 'city_id', 'area_id', 'latitude', 'longitude'])
     .select(['google_maps_link', 'google_maps_place_id'])
     .select((eb) =>
       eb

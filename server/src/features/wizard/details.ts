@@ -28,10 +28,10 @@ export async function saveDetails(
   now: Date,
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const placement = await store.findPlacement(tx, details)
-    const errors = checkPlacement(placement, details)
     const id = toDraftId(details)
     const before = id ? await requireOwnProperty(tx, owner, id) : undefined
+    const placement = await store.findPlacement(tx, details, before)
+    const errors = checkPlacement(placement, details)
     if (Object.keys(errors).length > 0) throw invalid(errors)
     const row = { ...toRow(details, placement), google_maps_place_id: toPlaceId(details, before) }
     if (!before) return createDraft(tx, owner, row, now)

@@ -22,7 +22,7 @@ export type Placement = {
   /** The chosen area, if it is one of the city's. */
   area: (Point & { area_name: string }) | null
   hasType: boolean
-  /** The chosen amenities that the type offers. */
+  /** The chosen amenities that the type offers, or that the property has had. */
   amenities: readonly { id: number; bit: number }[]
 }
 

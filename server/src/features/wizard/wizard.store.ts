@@ -34,8 +34,16 @@ const PlacementRow = z.object({
 
 type ChosenIds = { city: number; area: number; property_type: number; amenities: readonly number[] }
 
-/** The existing rows of the chosen city, area, type and amenities. */
-export async function findPlacement(db: DbOrTransaction, chosen: ChosenIds): Promise<Placement> {
+/**
+ * The existing rows of the chosen city, area, type and amenities. One that the property has stays its own while its type
+ * does, also when staff have taken it out of what the type offers.
+ */
+export async function findPlacement(
+  db: DbOrTransaction,
+  chosen: ChosenIds,
+  before?: Pick<OwnProperty, 'property_type_id' | 'amenity_ids'>,
+): Promise<Placement> {
+  const had = before?.property_type_id === chosen.property_type ? before.amenity_ids : []
   return getRow(
     db,
     PlacementRow,
@@ -51,9 +59,11 @@ export async function findPlacement(db: DbOrTransaction, chosen: ChosenIds): Pro
           select coalesce(json_agg(json_build_object('id', id, 'bit', bit)), '[]')
           from (
             -- Held until the row that names them is written, because an array is no foreign key.
-            select id, bit from amenities join property_type_amenities on amenity_id = id
-            where property_type_id = ${chosen.property_type} and id = any (${chosen.amenities}::int[])
-            for key share of amenities
+            select id, bit from amenities
+            where id = any (${chosen.amenities}::int[]) and (id = any (${had}::int[]) or exists (
+              select from property_type_amenities
+              where property_type_id = ${chosen.property_type} and amenity_id = amenities.id))
+            for key share
           ) offered
         ) as amenities`,
   )

@@ -241,6 +241,32 @@ describe('step 1 saves', () => {
     expect(ofMeera.body.property_id).not.toBe(ids[0])
   })
 
+  it('over a property with an amenity that its type offers no more, which it keeps', async () => {
+    const { hostel, studyHall } = places
+    const [wifi, ac] = [hostel.idOf('Wi-Fi'), hostel.idOf('AC')]
+    const had = (await save(details({ title: 'Cool Nest' }))).body.property_id
+    const { body } = await save(details({ title: 'Warm Nest', amenities: [wifi] }))
+    const ofType = { property_type_id: hostel.id, amenity_id: ac }
+    await test.db
+      .deleteFrom('property_type_amenities')
+      .where('property_type_id', '=', hostel.id)
+      .where('amenity_id', '=', ac)
+      .execute()
+    expect((await save(details({ id: had, title: 'Nest' }))).status).toBe(200)
+    const kept = { title: 'Nest', amenities: [{ name: 'AC' }, { name: 'Wi-Fi' }] }
+    expect(await findOwn(had)).toMatchObject(kept)
+    // Nobody else can choose it, nor can it be taken along to another type.
+    const others = [{ id: body.property_id }, { title: 'New Nest' }]
+    const cubicles = [studyHall.idOf('Cubicle seats')]
+    await save(details({ id: had, property_type: studyHall.id, amenities: cubicles }))
+    for (const changes of [...others, { id: had, amenities: cubicles }]) {
+      expect((await save(details(changes))).body.errors).toEqual({
+        amenities: 'Choose amenities of this property type',
+      })
+    }
+    await test.db.insertInto('property_type_amenities').values(ofType).execute()
+  })
+
   it('over an own draft that is named by its property_id', async () => {
     const { property_id } = (await save(details())).body
     const reply = await save(details({ property_id, title: 'Another Name' }))
