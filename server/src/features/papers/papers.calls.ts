@@ -20,6 +20,8 @@ export function papersCalls(platform: Platform): Handlers<'readPaper'> {
       const isStaff = paper.owner_id !== user.id
       const look = { property_id, kind, page, title: paper.title }
       if (isStaff) await requireStaffMayOpen(platform.db, look, context)
+      // Nobody sees a page that isn't there: it isn't one of those that were opened.
+      if (page > paper.page_bytes.length) throw notFound()
       // Logged first, so that every attempt leaves a trace, even if opening fails.
       await recordAct(platform.db, {
         actor: user,

@@ -108,6 +108,8 @@ describe('a paper can be read', () => {
     await giveToMeera()
     await read('meera')
     await read('imran')
+    // A page that isn't there was seen by nobody, and doesn't count as opened.
+    expect((await readPage('meera', 2)).statusCode).toBe(404)
     const trail = await test.db
       .selectFrom('audit')
       .select(['actor_id', 'actor_name', 'after', 'address'])
