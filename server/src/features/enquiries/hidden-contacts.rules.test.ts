@@ -64,6 +64,7 @@ describe('a message', () => {
     'From 1 December 2026 till 31 May 2027',
     'Pin code 500038, Ameerpet',
     'I pay 12000, 13000 and later 14000',
+    'Is double sharing 6000-7000 a month?',
     'Meet at 5, or at 6 if that suits you',
     'One of us is at the gate at nine.',
     'Flat 402, 4th floor, lane 12',

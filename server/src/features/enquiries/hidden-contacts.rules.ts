@@ -84,6 +84,7 @@ function findNumbers(text: string): Range[] {
   const close = () => {
     if (run && run.digits >= FEWEST_DIGITS) ranges.push({ from: run.from, to: run.to })
     run = undefined
+    repeat = 1
   }
   for (const { 0: token, index } of text.matchAll(TOKEN)) {
     if (run && !BETWEEN.test(text.slice(run.to, index))) close()
