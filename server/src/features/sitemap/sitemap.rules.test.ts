@@ -13,7 +13,9 @@ test('a large site is split into files of 50,000 numbers', () => {
 test('each file covers its own numbers', () => {
   expect(findRange('1')).toEqual({ first: 1, last: 50_000 })
   expect(findRange('3')).toEqual({ first: 100_001, last: 150_000 })
-  for (const file of ['0', '-1', '01', 'x', '1000000']) expect(findRange(file)).toBeUndefined()
+  expect(findRange('42950')).toEqual({ first: 2_147_450_001, last: 2_147_483_647 })
+  for (const file of ['0', '-1', '01', 'x', '42951', '1000000'])
+    expect(findRange(file)).toBeUndefined()
 })
 
 test('an address says when its page last changed', () => {

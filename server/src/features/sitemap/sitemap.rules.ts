@@ -33,11 +33,15 @@ export function toFile(site: string, entries: readonly Entry[]): string {
   return `${HEAD}<urlset ${SPACE}>\n${lines.join('')}</urlset>\n`
 }
 
+/** The highest id that the database can have: it refuses to be asked about higher ones. */
+const HIGHEST_ID = 2_147_483_647
+
 /** The property ids that a file covers; undefined for an invalid name. */
 export function findRange(file: string): { first: number; last: number } | undefined {
   if (!/^[1-9]\d{0,4}$/.test(file)) return undefined
-  const at = Number(file)
-  return { first: (at - 1) * MOST + 1, last: at * MOST }
+  const first = (Number(file) - 1) * MOST + 1
+  if (first > HIGHEST_ID) return undefined
+  return { first, last: Math.min(Number(file) * MOST, HIGHEST_ID) }
 }
 
 /** Excludes personal pages and non-pages from crawling. */

@@ -39,7 +39,7 @@ describe('the sitemap', () => {
   })
 
   it('has no other files', async () => {
-    for (const file of ['2', '0', 'x'])
+    for (const file of ['2', '0', 'x', '99999'])
       expect((await read(`/sitemap-${file}.xml`)).status).toBe(404)
   })
 })
