@@ -121,6 +121,12 @@ it('treats path traversal as forbidden, not as a server error', () => {
   expect(toApiError({ statusCode: 403 })).toMatchObject({ status: 403, code: 'forbidden' })
 })
 
+it('treats a part that a file hasn’t, or another version of it, as no error of ours', () => {
+  for (const status of [412, 416]) {
+    expect(toApiError({ statusCode: status })).toMatchObject({ status, code: 'malformed' })
+  }
+})
+
 it('answers 503 when the disk is full or the database is unreachable', () => {
   for (const [code, retryAfter] of [
     ['ENOSPC', 60],

@@ -21,9 +21,11 @@ const FRAMEWORK: Record<number, [ErrorCode, string]> = {
   404: ['not_found', message('errors.notFound')],
   405: ['not_found', message('errors.notFound')],
   408: ['malformed', message('http.tookTooLong')],
+  412: ['malformed', message('http.unreadable')],
   413: ['too_large', message('http.tooLarge')],
   414: ['too_large', message('http.addressTooLong')],
   415: ['unsupported_type', message('http.sendType', { type: 'application/json' })],
+  416: ['malformed', message('http.unreadable')],
   431: ['too_large', message('http.headersTooLarge')],
 }
 
