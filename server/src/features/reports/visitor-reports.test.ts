@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/cast.ts'
 import { insertListing } from '../../testing/listing.ts'
+import { unprove } from '../../testing/proofs.ts'
 import { createReporting } from '../../testing/reports.ts'
 import { forgetVisitors } from './reports.ts'
 
@@ -79,6 +80,12 @@ describe('a visitor’s report', () => {
   it('needs no address; then there is no mail', async () => {
     expect((await to.reportAsVisitor({ target_id: hostel, email: '' })).status).toBe(201)
     expect(await mails()).toEqual([])
+  })
+
+  it('is mailed to its address also while an account with it isn’t proved', async () => {
+    await unprove(test, cast.ravi.id)
+    await to.reportAsVisitor({ target_id: hostel, email: cast.ravi.email })
+    expect(await mails()).toEqual(['ravi: We have your report #n about Gulmohar'])
   })
 
   it('is open once for a network, and once for an address', async () => {

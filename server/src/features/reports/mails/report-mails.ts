@@ -30,8 +30,9 @@ async function mail(
   const to = reader === 'reporter' ? report.reporter_email : report.concerned_email
   if (to === null) return
   const said = toReportMail(step, report, reader, text)
-  // What is decided about somebody's own place is theirs to know; a visitor who reports has no account to prove.
-  const about = reader === 'concerned' ? 'account' : 'others'
+  // What is decided about somebody's own place is theirs to know. A visitor's address isn't taken for that of an account,
+  // proved or not: the link to the report is in this mail alone.
+  const about = reader === 'concerned' || report.is_visitors ? 'account' : 'others'
   await queueMail(tx, { to, about, ...said, action: await toAction(platform, report, reader) })
 }
 
