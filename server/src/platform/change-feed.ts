@@ -151,8 +151,11 @@ function createReader(db: Db) {
 
   const take = (rows: readonly ChangeRow[]): ChangeRow[] => {
     const fresh = rows.filter((row) => !delivered.delete(keyOf(row)))
+    let hasEarly = false
     for (const row of rows) {
-      if (row.is_early) delivered.add(keyOf(row))
+      // A later batch may find ended what an earlier one found open, and hasn't read what that one has written.
+      hasEarly ||= row.is_early
+      if (hasEarly) delivered.add(keyOf(row))
       else position = { xid: row.xid, id: row.id }
     }
     return fresh

@@ -233,6 +233,46 @@ describe.runIf(template.kind === 'postgres')('changes of other processes', () =>
     expect(told).toEqual([2, 1])
   })
 
+  it('are all told, and once, when an earlier transaction ends between two batches', async () => {
+    await settle(writer.db)
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    let slow: Promise<void> | undefined
+    const pausing = writer.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (result.rows.length === BATCH) {
+          release()
+          await slow
+        }
+        return result
+      },
+    })
+    const pausedFeed = createChangeFeed(pausing)
+    const told: (number | null)[] = []
+    pausedFeed.add({
+      reset: async () => undefined,
+      apply: (changes) => void told.push(...changes.map(({ row }) => row)),
+    })
+    await pausedFeed.catchUp()
+    slow = writer.db.transaction().execute(async (tx) => {
+      await sql`insert into changes (topic, row_id) values ('slow', 0)`.execute(tx)
+      begin()
+      await held
+    })
+    await begun
+    await sql`
+      insert into changes (topic, row_id) select 'quick', n from generate_series(1, ${BATCH + 1}::int) n`.execute(
+      writer.db,
+    )
+    await pausedFeed.catchUp()
+    await pausedFeed.catchUp()
+    await pausedFeed.catchUp()
+    expect(told.toSorted((one, other) => Number(one) - Number(other))).toEqual(
+      Array.from({ length: BATCH + 2 }, (_, n) => n),
+    )
+  })
+
   it('are all told, and once, while eight write at the same time', async () => {
     await settle(writer.db)
     const busyFeed = createChangeFeed(writer.db)
