@@ -1,9 +1,10 @@
 import { ApiError, conflict, type FieldErrors, invalid } from '@nilayam/contract/errors'
 import { ID_DOCUMENT_REQUIRED, PHOTO_REQUIRED } from '@nilayam/contract/papers'
 import { message } from '@nilayam/texts'
-import type { Handlers, Owner } from '../../http/context.ts'
+import type { Caller, Handlers, Owner } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { getOwnUser } from '../accounts/accounts.ts'
 import { findPlanTransition, listProperty, requireOwnProperty } from '../properties/properties.ts'
 import { nextPeriod, toPlanMessage, toPurchase } from './plans.rules.ts'
 import * as store from './plans.store.ts'
@@ -16,7 +17,7 @@ const PAGE = 50
 
 /** One idempotent service for the wizard's last step and the subscription page. */
 export function plansCalls({ db }: Platform): Handlers<Calls> {
-  const choose = (wanted: Choice, owner: Owner, now: Date) =>
+  const choose = (wanted: Choice, owner: Caller & Owner, now: Date) =>
     db.transaction().execute((tx) => choosePlan(tx, wanted, owner, now))
   return {
     getPlans: async ({ body }) => ({
@@ -38,8 +39,10 @@ export function plansCalls({ db }: Platform): Handlers<Calls> {
   }
 }
 
-async function choosePlan(tx: DbOrTransaction, wanted: Choice, owner: Owner, now: Date) {
+async function choosePlan(tx: DbOrTransaction, wanted: Choice, owner: Caller & Owner, now: Date) {
   const property = await requireOwnProperty(tx, owner, wanted.property_id)
+  // It may have waited for the owner's own asking to be erased, which lets nothing be listed.
+  await getOwnUser(tx, owner)
   const transition = findPlanTransition(property.state)
   if (!transition) {
     throw conflict(message('plans.onHold'))

@@ -32,7 +32,8 @@ type Change = {
 
 /**
  * The only statement that writes a property's state. Changes those of `ids` whose state allows the transition. Rows are
- * locked before they are checked, so that the second of two concurrent changes sees the result of the first.
+ * locked by a statement of its own, so that the second of two concurrent changes sees the result of the first: what
+ * state each is in by then, and whether its owner is erasing the account.
  */
 async function change(
   tx: DbOrTransaction,
@@ -41,13 +42,16 @@ async function change(
 ): Promise<ChangedProperty[]> {
   if (ids.length === 0) return []
   const { from, to: states } = TRANSITIONS[name]
+  await sql`select from properties where id = any (${ids}::int[]) order by id for update`.execute(
+    tx,
+  )
   return readRows(
     tx,
     ChangedProperty,
     sql`
       with old as (
         select p.id, p.state from properties p
-        where p.id = any (${ids}::int[]) and p.state = any (${from}::text[]) order by p.id for update
+        where p.id = any (${ids}::int[]) and p.state = any (${from}::text[])
       )
       update properties p set state = ${to ?? sql`${states[0]}`}, updated_at = ${now} ${set}
       from old, users u where p.id = old.id and u.id = p.owner_id and ${where}
