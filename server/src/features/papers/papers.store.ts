@@ -61,13 +61,15 @@ export async function findPaperFor(
   return db
     .selectFrom('papers')
     .innerJoin('properties', 'properties.id', 'papers.property_id')
-    .select(['papers.key', 'wrapped_key', 'file_name', 'type', 'page_bytes', 'title', 'owner_id'])
+    .innerJoin('users', 'users.id', 'properties.owner_id')
+    .select(['papers.key', 'wrapped_key', 'file_name', 'papers.type', 'page_bytes', 'title'])
+    .select('owner_id')
     .where('papers.property_id', '=', propertyId)
     .where('papers.kind', '=', kind)
     .where('properties.state', '<>', 'deleted')
     .where(({ eb, or }) => {
       const isOwn = eb('properties.owner_id', '=', reader.id)
-      return reader.type === 'admin' ? or([isOwn, eb('withdrawn_at', 'is', null)]) : isOwn
+      return reader.type === 'admin' ? or([isOwn, eb('users.erase_at', 'is', null)]) : isOwn
     })
     .executeTakeFirst()
 }

@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name, PASSWORD } from '../../testing/cast.ts'
 import { write } from '../../testing/enquiries.ts'
 import { insertListing } from '../../testing/listing.ts'
+import { createReporting } from '../../testing/reports.ts'
 import { agree, makeHostel } from '../../testing/stays.ts'
 import { findTraces } from '../../testing/trace.store.ts'
 import { answerResetRequests, createResetLink } from '../accounts/accounts.ts'
@@ -97,6 +98,21 @@ describe('coming back', () => {
     expect(await stateOf(held)).toMatchObject({ state: 'held', held_note: 'Two complaints' })
     expect((await signIn('lakshmi')).status).toBe(200)
     expect(await eraseAccounts(test.platform, onDay(KEEP_DAYS.erasing))).toBe(0)
+  })
+
+  it('leaves on hold what staff decide on meanwhile, with its papers out of their sight', async () => {
+    const hall = await insertListing(test, { owner: cast.lakshmi })
+    await test.db.updateTable('properties').set({ papers_sent_at: new Date() }).execute()
+    const to = createReporting(test)
+    const { body } = await to.report(cast.ananya, { target_id: hall })
+    await erase('lakshmi')
+    const decided = await to.decide(cast.meera, Number(body.report_id), { measure: 'held' })
+    expect(decided.status).toBe(200)
+    const claim = `/admin/verification/${hall}/claim/`
+    expect((await test.call(claim, { token: cast.meera.token, body: {} })).status).toBe(409)
+    expect((await signIn('lakshmi', { come_back: true })).status).toBe(200)
+    expect(await stateOf(hall)).toMatchObject({ state: 'held', withdrawn_at: null })
+    expect((await test.call(claim, { token: cast.meera.token, body: {} })).status).toBe(200)
   })
 
   it('comes with a new password, by a link from before or after', async () => {

@@ -25,8 +25,9 @@ export const TRANSITIONS = {
   },
   renew: { from: ['listed', 'expired'], to: ['listed'], by: 'owner', needs: ['plan'], effects: [] },
   expire: { from: ['listed'], to: ['expired'], by: 'clock', needs: [], effects: [] },
+  // On hold is also what its owner has withdrawn.
   hold: {
-    from: ['listed', 'expired'],
+    from: ['listed', 'expired', 'held'],
     to: ['held'],
     by: 'admin',
     needs: [],

@@ -84,7 +84,10 @@ export async function markDeleted(
   await change(tx, 'delete', { ids: [id], now, set })
 }
 
-/** Takes down those that are listed or expired, for a reason that the owner can read. */
+/**
+ * Takes down those that are listed or expired, for a reason that the owner can read. What an owner has withdrawn is held
+ * by staff from then on, so that it doesn't come back with the account.
+ */
 export async function holdProperties(
   tx: DbOrTransaction,
   _by: Admin,
@@ -92,7 +95,9 @@ export async function holdProperties(
   note: string,
   now: Date,
 ): Promise<ChangedProperty[]> {
-  return change(tx, 'hold', { ids, now, set: sql`, held_note = ${note}` })
+  const where = sql`(p.state <> 'held' or p.withdrawn_at is not null)`
+  const set = sql`, held_note = ${note}, withdrawn_at = null`
+  return change(tx, 'hold', { ids, now, set, where })
 }
 
 /** Releases those on hold whose owner isn't erasing the account: listed while a plan is active, otherwise expired. */

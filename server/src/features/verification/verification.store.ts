@@ -118,10 +118,11 @@ export async function lockUnneeded(
 export async function isUndecided(db: DbOrTransaction, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('properties')
-    .select('id')
-    .where('id', '=', id)
+    .innerJoin('users', 'users.id', 'properties.owner_id')
+    .select('properties.id')
+    .where('properties.id', '=', id)
     .where('state', 'in', DECIDABLE)
-    .where('withdrawn_at', 'is', null)
+    .where('users.erase_at', 'is', null)
     .where('waiting_since', 'is not', null)
     .executeTakeFirst()
   return row !== undefined
@@ -131,7 +132,10 @@ const DECIDABLE = ['listed', 'expired', 'held'] as const
 
 type Outcome = { verified_at: Date | null; refusal: string | null; refusal_reason: string | null }
 
-/** Decides on papers sent at `sentAt`; undefined when they were decided on or changed meanwhile. */
+/**
+ * Decides on papers sent at `sentAt`; undefined when they were decided on or changed meanwhile, or their owner is erasing
+ * the account. Waiting for the row, it learns of that by what was written in the row.
+ */
 export async function decide(
   tx: DbOrTransaction,
   _by: Admin,
@@ -146,6 +150,7 @@ export async function decide(
     .whereRef('users.id', '=', 'properties.owner_id')
     .where('properties.id', '=', id)
     .where('state', 'in', DECIDABLE)
+    .where('users.erase_at', 'is', null)
     .where('withdrawn_at', 'is', null)
     .where(sql<boolean>`date_trunc('milliseconds', waiting_since) = ${sentAt}::timestamptz`)
     .returning(['properties.id', 'title', 'state', 'users.email', 'users.full_name'])
