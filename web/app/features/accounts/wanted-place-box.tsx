@@ -17,7 +17,10 @@ export function WantedPlaceBox({ place }: { place: WantedPlace }) {
       <div className="min-w-0 px-1">
         <p className="text-14 text-ink-soft">{t('accounts.youWereOpening')}</p>
         <p className="font-semibold wrap-anywhere">{place.title}</p>
-        <Link to={paths.property(place.id, place.slug)} className="link link-alone text-14">
+        <Link
+          to={paths.property(place.id, place.slug, place.choice)}
+          className="link link-alone text-14"
+        >
           {t('accounts.continueWithout')}
         </Link>
       </div>
