@@ -180,17 +180,37 @@ test('each filter shows its number of results, which is right', async ({ page, i
   await expectNoSidewaysScroll(page)
 })
 
-test('changing the mode resets the filters, and Undo restores them', async ({ page, isMobile }) => {
-  await page.goto('/user/properties?property_type_id=1&max_price=8000')
-  await expect(page.getByText(/^Total: \d+/)).toBeVisible()
-  if (isMobile) await page.getByText('Every city', { exact: true }).locator('visible=true').click()
-  const distance = page.getByText('Distance', { exact: true }).locator('visible=true')
-  await expect(async () => {
-    await distance.click()
-    await expect(page).toHaveURL(/mode=distance$/, { timeout: 3000 })
-  }).toPass()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page).toHaveURL(/property_type_id=1&max_price=8000/)
+test('changing the mode keeps the filters, and an area becomes a place to measure from and back', async ({
+  page,
+  isMobile,
+}) => {
+  const found = await page.request.post('/api/get_areas_for_city/', { data: { city_id: 1 } })
+  const { areas } = await found.json()
+  const id = areas.find((area: { area_name: string }) => area.area_name === 'Ameerpet').id
+  const rest = 'property_type_id=1&max_price=8000&amenities=5'
+  const area = new RegExp(`\\?city_id=1&area_id=${id}&${rest}$`)
+  const choose = (mode: string) =>
+    page.getByText(mode, { exact: true }).locator('visible=true').click()
+  await page.goto(`/user/properties?city_id=1&area_id=${id}&${rest}`)
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
+  if (isMobile) await page.getByRole('link', { name: /^Ameerpet, Hyderabad/ }).click()
+  await choose('Distance')
+  await expect(page).toHaveURL(new RegExp(`mode=distance&place=Ameerpet&lat=.*&${rest}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/within 2 km of Ameerpet$/)
+  await choose('City & Area')
+  await expect(page).toHaveURL(area)
+  if (!isMobile) {
+    await page.goBack()
+    await expect(page).toHaveURL(/mode=distance&place=Ameerpet/)
+    await page.goBack()
+    await expect(page).toHaveURL(area)
+    // A city alone is no place to measure from.
+    await page.getByRole('combobox', { name: 'Area' }).selectOption('')
+    await choose('Distance')
+    await expect(page.getByText('Choose a place to start from')).toBeVisible()
+    await choose('City & Area')
+    await expect(page).toHaveURL(new RegExp(`\\?city_id=1&${rest}$`))
+  }
 })
 
 test('without a network the list stays until the search is retried, by hand or by itself', async ({

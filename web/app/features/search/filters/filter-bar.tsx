@@ -45,7 +45,7 @@ export function FilterBar(props: FilterProps & { wantFacets: () => void }) {
   return (
     <search id={FILTERS_ID} className="filter-bar" onPointerEnter={wantFacets} onFocus={wantFacets}>
       <form id={FORM_ID} action={`${paths.search()}#${RESULTS_ID}`} noValidate onSubmit={onSubmit}>
-        <ModeSwitch draft={draft} apply={apply} name="mode" />
+        <ModeSwitch {...props} name="mode" />
         <div className={`filters filters-${draft.mode}`}>
           {draft.mode === 'city' ? <CityFields {...props} /> : <AroundFields {...props} />}
           <PriceRange {...props} />

@@ -1,56 +1,42 @@
-import { useState } from 'react'
-import { showToast } from '../../../shell/toast.ts'
+import { useRef } from 'react'
 import { t } from '../../../text.ts'
 import { Segment } from '../../../ui/choice.tsx'
-import { plainSearch, type Search, searchAddress } from '../search-address.door.ts'
+import type { Search } from '../search-address.door.ts'
 import type { FilterProps } from './filter-fields.tsx'
+import { findWhere, isSomewhere, toMode } from './other-mode.ts'
 
 const modes = [
   { value: 'city', label: t('search.cityAndArea') },
   { value: 'distance', label: t('search.distance') },
 ] as const
-const setBack = t('search.setBack')
 
-type Props = Pick<FilterProps, 'draft' | 'apply'> & {
+type Props = Pick<FilterProps, 'draft' | 'apply' | 'applyLater'> & {
   name: string
-  /** In a sheet the undo message stands below the switch, not in a toast. */
-  isInSheet?: boolean
+  /** Absent in a sheet, where all changes are one step Back. */
+  endRow?: FilterProps['endRow']
 }
 
-/** City or distance. Switching resets every filter; Undo restores them. */
-export function ModeSwitch({ draft, apply, name, isInSheet = false }: Props) {
-  const [before, setBefore] = useState<Search>()
-  const undo = (last: Search) => {
-    setBefore(undefined)
-    apply(last)
-  }
+/** City or distance. What both understand stays; switching back with nothing chosen meanwhile restores where it was. */
+export function ModeSwitch({ draft, apply, applyLater, endRow, name }: Props) {
+  const left = useRef<Search>(undefined)
   const choose = (mode: Search['mode']) => {
-    const { isMap } = draft
-    apply({ ...plainSearch, mode, isMap })
-    const isPlain =
-      searchAddress.toPath(draft) ===
-      searchAddress.toPath({ ...plainSearch, mode: draft.mode, isMap })
-    if (isPlain) return
-    if (isInSheet) setBefore(draft)
-    else void showToast('note', setBack, { label: t('search.undo'), onClick: () => undo(draft) })
+    const before = left.current
+    left.current = draft
+    endRow?.()
+    if (before?.mode === mode && !isSomewhere(draft)) {
+      return apply({ ...toMode(mode, draft, before), radius: before.radius })
+    }
+    // At once, and then where, as one step Back.
+    apply(toMode(mode, draft), true)
+    void applyLater(() => findWhere(draft), true)
   }
   return (
-    <>
-      <Segment
-        label={t('search.searchBy')}
-        name={name}
-        options={modes}
-        value={draft.mode}
-        onChange={choose}
-      />
-      {before && (
-        <p role="status" className="mode-undo">
-          {setBack}
-          <button type="button" className="link" onClick={() => undo(before)}>
-            {t('search.undo')}
-          </button>
-        </p>
-      )}
-    </>
+    <Segment
+      label={t('search.searchBy')}
+      name={name}
+      options={modes}
+      value={draft.mode}
+      onChange={choose}
+    />
   )
 }

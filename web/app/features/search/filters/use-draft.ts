@@ -49,8 +49,8 @@ export function useDraft(search: Search): FilterActions & { draft: Search } {
 
   const apply = useCallback<FilterActions['apply']>(
     (changes, isInRow = false) => {
-      const isElsewhere = changes.place !== undefined || changes.mode !== undefined
-      if (isElsewhere) begin()
+      const { place, mode, cityId } = changes
+      if (place !== undefined || mode !== undefined || cityId !== undefined) begin()
       const next = changeSearch(latest.current, changes)
       latest.current = next
       markAsked()

@@ -19,7 +19,7 @@ type Props = FilterProps & { close: () => void }
 
 /** The place to search: a city and area, or around a point. */
 export function Where({ close, ...props }: Props) {
-  const { draft, options, apply } = props
+  const { draft, options, apply, applyLater } = props
   const loaded = useAreas(draft.cityId ?? undefined, options.areasOf ?? undefined, options.areas)
   // Until they are there, or without a network, the searched one.
   const areas = loaded.length > 0 ? loaded : options.areas.filter(({ id }) => id === draft.areaId)
@@ -32,7 +32,7 @@ export function Where({ close, ...props }: Props) {
   return (
     <form id={WHERE_ID} className="grid min-h-[48dvh] content-start gap-5" onSubmit={onSubmit}>
       <div>
-        <ModeSwitch draft={draft} apply={apply} name="sheet-mode" isInSheet />
+        <ModeSwitch draft={draft} apply={apply} applyLater={applyLater} name="sheet-mode" />
       </div>
       {draft.mode === 'distance' ? (
         <div className="filters">
