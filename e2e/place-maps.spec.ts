@@ -29,6 +29,15 @@ test('the map of an area shows all its places, not those of the cards alone', as
     await expect(page.locator('.map-chosen')).toHaveCount(0)
     await expect(page.locator('.pin:focus')).toHaveCount(1)
   }
+  // The next area's map begins without it.
+  await single(page).first().press('Enter')
+  await expect(page.locator('.map-chosen')).toBeVisible()
+  const next = page.locator('main a[href^="/community-hub/hyderabad/"]').last()
+  const name = (await next.getAttribute('href'))?.split('/').at(-1) ?? ''
+  await next.click()
+  await expect(page).toHaveURL(new RegExp(`/${name}$`))
+  await expect(page.locator('.place-map')).toBeAttached()
+  await expect(page.locator('.map-chosen')).toHaveCount(0)
 })
 
 test('on the map of a large area shared pins come apart when it is moved closer', async ({

@@ -46,7 +46,7 @@ export function AreaNear(props: Props) {
             </li>
           ))}
         </ul>
-        {hasMap && <AreaMap {...props} />}
+        {hasMap && <AreaMap key={area.id} {...props} />}
       </div>
     </section>
   )
