@@ -38,10 +38,17 @@ function indexOf(points: readonly { latitude: number; longitude: number }[]): Li
 }
 
 it('shows many properties at one point as one pin, with the lowest rent', () => {
-  const index = indexOf(Array.from({ length: 300 }, () => ({ latitude: 17.4, longitude: 78.4 })))
+  const index = indexOf(Array.from({ length: 600 }, () => ({ latitude: 17.4, longitude: 78.4 })))
   const pins = [null, 0, 24].map((zoom) => findPins(index, everything, null, zoom))
-  const one = [{ id: 300, rent: 8701, latitude: 17.4, longitude: 78.4, count: 300 }]
+  const one = [{ id: 600, rent: 8401, latitude: 17.4, longitude: 78.4, count: 600 }]
   expect(pins).toEqual([one, one, one])
+})
+
+it('has each of some hundred by itself at the closest zoom, from where no closer one parts them', () => {
+  const index = indexOf(Array.from({ length: 300 }, () => ({ latitude: 17.4, longitude: 78.4 })))
+  expect(findPins(index, everything, null, 14.9)).toHaveLength(1)
+  expect(findPins(index, everything, null, 15.9).every(({ count }) => count === 1)).toBe(true)
+  expect(findPins(index, everything, null, 15.9)).toHaveLength(300)
 })
 
 it('returns at most as many pins as fit a screen, even for the whole country', () => {

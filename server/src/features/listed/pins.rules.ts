@@ -12,6 +12,8 @@ export type Pin = { id: number; rent: number; latitude: number; longitude: numbe
 
 /** Up to this many properties aren't clustered. */
 const SINGLE = 100
+/** From this zoom on up to so many: the map comes hardly closer, where a cluster could come apart. */
+const CLOSE = { zoom: 15.5, single: 500 }
 /**
  * Size of a cell in pixels; the properties of a cell share a pin. The map itself groups pins that are still too close.
  */
@@ -46,7 +48,8 @@ export function findPins(
       count,
     }
   }
-  if (slots.length <= SINGLE) return Array.from(slots, (_slot, at) => toPin(at, 1))
+  const most = zoom !== null && zoom >= CLOSE.zoom ? CLOSE.single : SINGLE
+  if (slots.length <= most) return Array.from(slots, (_slot, at) => toPin(at, 1))
   const cells = toCells(extentOf(index, slots), zoom)
   const counts = new Int32Array(cells.rows * cells.columns)
   const cheapest = new Int32Array(counts.length)
