@@ -87,7 +87,7 @@ export function DetailsStep(props: Props) {
   const start = { property, unfinished: unfinished?.form }
   const form = useDetailsForm(user, start)
   const [city, typeId] = useWatch({ control: form.control, name: ['city', 'property_type'] })
-  const { lists, retry } = useLists(city, typeId)
+  const { lists, retry } = useLists(city, typeId, property)
   const next = useNext(form, start, props)
   const { errors, isSubmitting, submitCount } = form.formState
   const summary = submitCount > 0 ? toSummary(detailsFields, errors) : []

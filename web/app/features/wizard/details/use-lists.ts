@@ -1,3 +1,4 @@
+import type { OwnerProperty } from '@nilayam/contract/owner'
 import type { Amenity, Area, City, PropertyType } from '@nilayam/contract/places'
 import { api } from '../../../api.ts'
 import { t } from '../../../text.ts'
@@ -16,8 +17,10 @@ export type Lists = {
 // The key of lists without dependencies.
 const once = 0
 
+type Own = Pick<OwnerProperty, 'property_type' | 'amenities'>
+
 /** The lists of step 1, and a function to reload failed ones. */
-export function useLists(city: number | null, type: number | null) {
+export function useLists(city: number | null, type: number | null, property: Own | undefined) {
   const types = useList<PropertyType>(
     once,
     async (signal) => (await api.call('getPropertyTypes', {}, signal)).property_types,
@@ -42,12 +45,15 @@ export function useLists(city: number | null, type: number | null) {
     t('wizard.amenitiesFailed'),
   )
   const failed = [types, cities, areas, amenities].filter(({ hasFailed }) => hasFailed)
+  // What a property has besides what its type offers is shown too: otherwise it couldn't be let go of.
+  const own = property?.property_type.id === type ? property.amenities : []
+  const all = new Map([...own, ...amenities.items].map((one) => [one.id, one]))
   const lists: Lists = {
     types: types.items,
     cities: cities.items,
     areas: areas.items,
     // Ids are in the order of importance.
-    amenities: amenities.items.toSorted((a, b) => a.id - b.id),
+    amenities: [...all.values()].toSorted((a, b) => a.id - b.id),
   }
   const retryAll = () => {
     for (const list of failed) list.retry()
