@@ -83,10 +83,16 @@ test('a visitor reports a place, and reads behind a link what came of it', async
 
   await visitor.reload()
   await visitor.getByLabel('Your answer').fill('From the number on the page.')
+  const more = 'From the number on the page. He called twice.'
+  await visitor.route('**/answer/', async (route) => {
+    await visitor.getByLabel('Your answer').fill(more)
+    await route.continue()
+  })
   await visitor.getByRole('button', { name: 'Send the answer' }).click()
   await expect(
     visitor.getByRole('blockquote').getByText('From the number on the page.'),
   ).toBeVisible()
+  await expect(visitor.getByLabel('Anything else')).toHaveValue(more)
   await admin.reload()
   await expect(admin.getByRole('listitem').getByText('From the number on the page.')).toBeVisible()
   await decide(admin, { choice: 'Don’t uphold', reason: 'The number is the owner’s own.' })
@@ -155,6 +161,11 @@ test('a message is reported and taken out; the owner appeals, and another admin 
   await dialog.getByLabel('Offensive words or pictures').check()
   await dialog.getByRole('button', { name: 'Send the report' }).click()
   await expect(dialog).toBeHidden()
+  // What was sent is not there any more.
+  await insult.getByRole('button', { name: 'Report' }).click()
+  await expect(dialog.getByRole('radio')).not.toHaveCount(0)
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
+  await student.keyboard.press('Escape')
 
   const first = await openAdmin(browser, 'admin@nilayam.test')
   await openCase(first, title)

@@ -44,14 +44,16 @@ export function useTyped<T extends Texts>(name: string, first: T) {
     setRestored(name)
     setDraft(readTyped(name, first) ?? first)
   }
-  /** `to` gets what is typed by now, also where an older render calls. */
-  const update = (to: (before: T) => T) =>
-    setDraft((before) => {
-      const next = to(before)
-      if (next === first) dropTyped(name)
-      else keepTyped(name, next)
-      return next
-    })
+  /**
+   * `to` gets what is typed by now, also where an older render calls. The storage changes at once: an update of a form that
+   * closes is never run by React.
+   */
+  const update = (to: (before: T) => T) => {
+    const next = to(readTyped(name, first) ?? first)
+    if (next === first) dropTyped(name)
+    else keepTyped(name, next)
+    setDraft(next)
+  }
   const set = (changes: Partial<T>) => update((before) => ({ ...before, ...changes }))
   const drop = () => update(() => first)
   return { draft, set, drop, update }

@@ -1,6 +1,7 @@
 import type { Contract } from '@nilayam/contract'
 import type { Reply } from '@nilayam/contract/define'
 import { ApiError, messageOf } from '@nilayam/contract/errors'
+import { dequal } from 'dequal/lite'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { api } from '../../api.ts'
@@ -38,7 +39,10 @@ export function useQuickAnswers(loaded: LoadedAnswers) {
     setError(undefined)
     try {
       const saved = await api.call('saveQuickAnswers', { body: { answers: draft, revision } })
-      typed.drop()
+      // What was typed since stays.
+      typed.update((now) =>
+        dequal(now.answers, draft) ? undefined : { ...now, revision: saved.revision },
+      )
       return { answers: draft, ...saved }
     } catch (refusal) {
       await refuse(refusal).catch(setError)

@@ -16,7 +16,7 @@ type Props = {
 
 /** One text field with a button: an answer or an appeal. What is typed stays in this tab until it is sent. */
 export function ReasonForm({ name, label, send, onSend }: Props) {
-  const { draft, set, drop } = useTyped(`reason-${name}`, NOTHING)
+  const { draft, set, update } = useTyped(`reason-${name}`, NOTHING)
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const submit = async (event: FormEvent) => {
@@ -25,7 +25,8 @@ export function ReasonForm({ name, label, send, onSend }: Props) {
     setError(undefined)
     try {
       await onSend(draft.text)
-      drop()
+      // What was typed since stays.
+      update((now) => (now.text === draft.text ? NOTHING : now))
     } catch (failure) {
       const named = failure instanceof ApiError ? failure.errors?.text : undefined
       setError(named ?? messageOf(failure))
