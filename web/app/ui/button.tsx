@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { t } from '../text.ts'
 import { Icon, type IconName } from './icon.tsx'
@@ -53,8 +53,8 @@ export function Button({ busy, ...props }: ButtonProps) {
         'aria-disabled': true,
         // Its name is what it shows.
         'aria-label': undefined,
-        type: 'button' as const,
-        onClick: undefined,
+        // It stays the form's: without one that submits, Enter in a single field would send the form again.
+        onClick: (event: MouseEvent) => event.preventDefault(),
       }
     : {}
   return (
