@@ -333,6 +333,16 @@ test('what is typed or chosen while a search of the admin is on its way stays', 
   await expect(page).toHaveURL(/q=Manjeera/)
   await expect(page.getByRole('row').nth(1)).toContainText('Manjeera Study Hall')
   await expect(field).toHaveValue('Manjeera')
+  // Taken back while other rows are on their way.
+  const readAgain = page.waitForResponse(/\/api\/admin\/properties\/\?.*q=Manjeera/)
+  await during(
+    /\/api\/admin\/properties\/\?.*q=Charminar/,
+    () => field.fill('Charminar'),
+    () => field.fill('Manjeera'),
+  )
+  await readAgain
+  await expect(page).toHaveURL(/q=Manjeera/)
+  await expect(page.getByRole('row').nth(1)).toContainText('Manjeera Study Hall')
   await during(
     /\/api\/admin\/properties\/\?.*state=listed/,
     () => page.getByRole('combobox', { name: 'State' }).selectOption('listed'),

@@ -29,7 +29,7 @@ function Search({ placeholder }: { placeholder: string }) {
   const isReady = typed.trim().length === 0 || typed.trim().length >= 3
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed starts the clock
   useEffect(() => {
-    if (!isReady || typed.trim() === asked) return
+    if (!isReady || typed.trim() === own.current) return
     const timer = setTimeout(() => {
       own.current = typed.trim()
       change({ q: own.current }, { replace: true })
