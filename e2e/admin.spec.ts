@@ -108,10 +108,14 @@ test('a refused owner sees the reason, sends another document, and waits again',
   await expect(note).toHaveValue(/can’t be read/)
   await note.fill('Page two is missing. <b>Please</b> send both pages.')
   await expectAccessible(admin)
-  // What staff wrote stays over a reload; the checks are made anew.
+  // What staff wrote and chose stays over a reload; the checks are made anew.
+  await form.getByLabel('Reason').selectOption('duplicate')
   await admin.reload()
-  await no(admin, 1).click()
+  await yes(admin, 0).click()
   await admin.getByRole('button', { name: /^Refuse/ }).click()
+  await expect(form.getByLabel('Reason')).toHaveValue('duplicate')
+  await no(admin, 1).click()
+  await expect(form.getByLabel('Reason')).toHaveValue('proof_unreadable')
   await expect(note).toHaveValue('Page two is missing. <b>Please</b> send both pages.')
   await form.getByRole('button', { name: 'Refuse' }).click()
   await expect(admin.getByText('Refused. The owner is told why.')).toBeVisible()
@@ -130,6 +134,10 @@ test('a refused owner sees the reason, sends another document, and waits again',
   await expect(page.getByText('Page two is missing.')).toHaveCount(0)
   await admin.goto(`/admin/verification/${id}`)
   await expect(admin.getByRole('button', { name: /^Approve/ })).toBeVisible()
+  // Both at once.
+  await admin.keyboard.press('[')
+  await admin.keyboard.press(']')
+  await expect(admin.getByText(', opened by you')).toHaveCount(2)
 })
 
 test('a second decision is refused, naming who decided first', async ({ page, browser }, info) => {

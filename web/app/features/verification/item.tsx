@@ -60,7 +60,8 @@ export function Item({ property, onStep, onDecided, onLate }: Props) {
           property={property}
           claim={claim}
           unopened={unopened}
-          onOpened={(page) => setOpened([...opened, page])}
+          // Both may be on their way at once.
+          onOpened={(page) => setOpened((before) => [...before, page])}
         />
         <PlacePane property={property} />
       </div>

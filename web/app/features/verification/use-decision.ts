@@ -67,13 +67,17 @@ export function useDecision({ property, claim, unopened, onDecided, onLate }: De
   const answer = (check: Check, isYes: boolean) => {
     const next = { ...answers, [check]: isYes }
     setAnswers(next)
-    chooseReason(findReason(next) ?? '')
+    const [was, now] = [findReason(answers), findReason(next)]
+    // A reason that was chosen by hand stays until the checks suggest another.
+    if (now !== was && (now || reason === was)) chooseReason(now ?? '')
   }
   const begin = (next: OpenForm | undefined) => {
     setAsking(next)
     setErrors({})
     if (next === 'ask') chooseReason('better_paper')
-    if (next === 'refuse') chooseReason(findReason(answers) ?? '')
+    // That of asking was chosen for nobody's refusal; any other stays.
+    const isToChoose = asking !== 'refuse' && (reason === '' || reason === 'better_paper')
+    if (next === 'refuse' && isToChoose) chooseReason(findReason(answers) ?? '')
   }
   const send = async (decision: Decision) => {
     if (isBusy) return
