@@ -90,8 +90,14 @@ test('an admin publishes a happening, which the home page shows', async ({ page,
 
   await page.goto(`/admin/happenings?q=${encodeURIComponent(title)}`)
   await page.getByRole('link', { name: title }).click()
-  await page.getByRole('button', { name: 'Hide' }).click()
+  let saves = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/admin/happenings/')) saves += 1
+  })
+  // Once, however often it is pressed.
+  await page.getByRole('button', { name: 'Hide' }).dblclick()
   await expect(page.getByRole('cell', { name: 'Hidden' })).toBeVisible()
+  expect(saves).toBe(1)
   await page.goto('/happenings')
   await expect(page.getByText(title)).toHaveCount(0)
 })
@@ -157,6 +163,24 @@ test('an admin sees an edit conflict, and marks a message as answered', async ({
     .fill(project.name === 'phone' ? '333' : '444')
   await form(second).getByRole('button', { name: 'Save' }).click()
   await expect(second.getByText(/was saved/)).toBeVisible()
+  // The late answer of a save closes no other row's editor.
+  const { promise: wait, resolve: goOn } = Promise.withResolvers<void>()
+  await second.route('**/api/admin/plans/', async (route) => {
+    await wait
+    await route.continue()
+  })
+  await second.locator('.row-title').first().click()
+  await form(second).getByRole('button', { name: 'Save' }).click()
+  await form(second).getByRole('button', { name: 'Close the editor' }).click()
+  await second.locator('.row-title').nth(1).click()
+  await expect(form(second)).toBeVisible()
+  const there = second.url()
+  const readAgain = second.waitForResponse(/\/api\/admin\/plans\/\?/)
+  goOn()
+  await readAgain
+  await expect(second.getByText(/was saved/).first()).toBeVisible()
+  await expect(second).toHaveURL(there)
+  await expect(form(second)).toBeVisible()
   await form(page).getByLabel('Price').fill('555')
   await form(page).getByRole('button', { name: 'Save' }).click()
   await expect(form(page).getByRole('alert')).toContainText('Somebody else changed this')

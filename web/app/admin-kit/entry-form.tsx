@@ -1,5 +1,5 @@
 import type { EntryKind } from '@nilayam/contract/catalogue'
-import { ApiError } from '@nilayam/contract/errors'
+import { ApiError, messageOf } from '@nilayam/contract/errors'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { useLocation, useRevalidator } from 'react-router'
@@ -35,26 +35,37 @@ type Props<V extends FieldValues> = {
   children: ReactNode
 }
 
+/** The page, and the row whose editor its address opens. */
+const findPlace = () => `${location.pathname} ${new URLSearchParams(location.search).get('edit')}`
+
 /** Saves and deletes a row; shows errors in the form, and offers a reload after a conflict. */
 function useEntry<V extends FieldValues>({ form, fields, save, entry }: Props<V>) {
   const { close, showSaved } = useEdit()
   const { pathname } = useLocation()
   const dropTyped = useKeptEntry(form, `${pathname} ${entry?.id} ${entry?.version}`)
   const [isStale, setStale] = useState(false)
+  const { revalidate } = useRevalidator()
   const attempt = async (work: () => Promise<{ id?: number; msg: string }>) => {
+    const place = findPlace()
+    // Whoever has gone on to another row or page stays there.
+    const hasLeft = () => findPlace() !== place
     try {
       const { id, msg } = await work()
       dropTyped()
       void showToast('good', msg)
-      if (id === undefined) close()
+      if (hasLeft()) await revalidate()
+      else if (id === undefined) close()
       else showSaved(id)
     } catch (error) {
+      if (hasLeft()) return void showToast('bad', messageOf(error))
       setRefusal(form.setError, fields, error)
       setStale(error instanceof ApiError && error.code === 'stale')
     }
   }
-  const saveWith = (change: Partial<V> = {}) =>
-    form.handleSubmit((values) => attempt(() => save({ ...values, ...change })))()
+  const saveWith = (change: Partial<V> = {}) => {
+    if (form.formState.isSubmitting) return
+    return form.handleSubmit((values) => attempt(() => save({ ...values, ...change })))()
+  }
   const remove = async ({ id, version, name }: Entry, kind: EntryKind) => {
     const question = {
       title: t('admin-kit.deleteEntry', { name }),
