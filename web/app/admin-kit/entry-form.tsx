@@ -42,7 +42,9 @@ const findPlace = () => `${location.pathname} ${new URLSearchParams(location.sea
 function useEntry<V extends FieldValues>({ form, fields, save, entry }: Props<V>) {
   const { close, showSaved } = useEdit()
   const { pathname } = useLocation()
-  const dropTyped = useKeptEntry(form, `${pathname} ${entry?.id} ${entry?.version}`)
+  // A new row begins with what its list is filtered by.
+  const row = entry ? `${entry.id} ${entry.version}` : JSON.stringify(form.formState.defaultValues)
+  const dropTyped = useKeptEntry(form, `${pathname} ${row}`)
   const [isStale, setStale] = useState(false)
   const { revalidate } = useRevalidator()
   const attempt = async (work: () => Promise<{ id?: number; msg: string }>) => {
