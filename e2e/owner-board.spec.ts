@@ -49,8 +49,22 @@ test('an owner takes a bed, frees it, and undoes that', async ({ page }, { proje
   await expect(first).toBeFocused()
 
   await first.click()
+  // The answer of a save doesn't close the panel of another bed, which was chosen meanwhile.
+  const note = page.getByLabel('Your own note')
+  await page.route(
+    '**/api/owner/board/',
+    async (route) => {
+      await cellOf(page, /bed B/i).press('Enter')
+      await note.fill('Asha')
+      await route.continue()
+    },
+    { times: 1 },
+  )
   await page.getByRole('button', { name: /^Free from/ }).click()
   await expect(first).toHaveAccessibleName(/Free from today/)
+  await expect(page.getByText(/^Saved\. .*: 2 free now$/)).toBeVisible()
+  await expect(note).toHaveValue('Asha')
+  await note.press('Escape')
   await page.getByRole('button', { name: 'Take it back' }).click()
   await expect(first).toHaveAccessibleName(/Taken/)
 })

@@ -18,7 +18,7 @@ type Props = { section: Section; day: string; isSeveral: boolean; state: State }
 /** One section with the panel of what is selected in it. */
 export function SectionBoard({ section, day, isSeveral, state }: Props) {
   const grid = useMemo(() => toGrid(section.layout), [section.layout])
-  const { chosen, shown, choose, close } = useChosen(isSeveral, state.forgive)
+  const { chosen, shown, choose, close, closeAfter } = useChosen(isSeveral, state.forgive)
   const title = saySection(section)
   return (
     <>
@@ -32,15 +32,23 @@ export function SectionBoard({ section, day, isSeveral, state }: Props) {
             {grid.kind !== 'desk' && t('owner-board.bars', { day })}
           </p>
         </div>
-        <Panel {...{ grid, day, state, close }} chosen={shown} />
+        <Panel {...{ grid, day, state, close, closeAfter }} chosen={shown} />
       </div>
     </>
   )
 }
 
-type PanelProps = { grid: Grid; day: string; state: State; chosen: Chosen; close: () => void }
+type PanelProps = {
+  grid: Grid
+  day: string
+  state: State
+  chosen: Chosen
+  close: () => void
+  closeAfter: (saved: Chosen) => void
+}
 
-const Panel = memo(function Panel({ grid, day, state, chosen, close }: PanelProps) {
+const Panel = memo(function Panel({ grid, day, state, chosen, ...closing }: PanelProps) {
+  const { close, closeAfter } = closing
   const cells = grid.rows.flatMap((row) => row.cells).filter(({ key }) => chosen.keys.has(key))
   const [first, ...others] = cells
   if (!first) return null
@@ -58,7 +66,7 @@ const Panel = memo(function Panel({ grid, day, state, chosen, close }: PanelProp
       {...{ day, close }}
       foresee={(wish) => sayThen(foresee(state.board, cells, wish))}
       foreseeMonths={(wish) => (only ? foreseeMonths(only, wish, day) : [])}
-      send={async (wish) => (await state.save(cells, wish)) && close()}
+      send={async (wish) => (await state.save(cells, wish)) && closeAfter(chosen)}
     >
       <RoomName cells={cells} grid={grid} rename={state.rename} />
     </BoardPanel>

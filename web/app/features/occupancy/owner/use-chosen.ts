@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useState } from 'react'
+import { useCallback, useDeferredValue, useRef, useState } from 'react'
 import { focusCell } from './board-grid.tsx'
 import type { Cell } from './board-rules.ts'
 
@@ -18,12 +18,21 @@ const NONE: Chosen = { keys: new Set(), opened: 0, takesFocus: false }
 export function useChosen(isSeveral: boolean, onChange: () => void) {
   const [chosen, setChosen] = useState(NONE)
   const shown = useDeferredValue(chosen)
+  const newest = useRef(chosen)
+  newest.current = chosen
   const close = useCallback(() => {
     const [first] = shown.keys
     onChange()
     setChosen({ ...NONE, opened: shown.opened })
     if (first) focusCell(first)
   }, [onChange, shown])
+  /** Once these cells are saved: the panel of others, which were chosen meanwhile, stays open. */
+  const closeAfter = useCallback(
+    ({ keys }: Chosen) => {
+      if (newest.current.keys === keys) close()
+    },
+    [close],
+  )
   const choose = (pressed: readonly Cell[], hasShift: boolean) => {
     const { keys, opened } = chosen
     const isMore = (hasShift || isSeveral) && keys.size > 0
@@ -34,7 +43,7 @@ export function useChosen(isSeveral: boolean, onChange: () => void) {
       takesFocus: !hasShift && !isSeveral,
     })
   }
-  return { chosen, shown, choose, close }
+  return { chosen, shown, choose, close, closeAfter }
 }
 
 /** Deselects the pressed cells if all of them are selected, otherwise selects them all. */
