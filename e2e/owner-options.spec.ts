@@ -51,8 +51,18 @@ test('an owner enters a whole property from a template, in a few taps', async ({
   await expectTouchable(page)
   await expectAccessible(page)
 
+  // Rooms that are saved while a confirmation is on its way stay as they are saved.
+  await page.route('**/api/owner/confirm_rooms/', async (route) => {
+    await rents.first().fill('950')
+    const isSaved = page.waitForResponse('**/api/owner/options/')
+    await page.getByRole('button', { name: 'Save rooms and prices' }).click()
+    await isSaved
+    await expect(page.getByRole('button', { name: 'Save rooms and prices' })).toHaveCount(0)
+    await route.continue()
+  })
   await tap('Still right')
   await expect(page.getByText('Confirmed. Your page says so today.')).toBeVisible()
+  await expect(rents.first()).toHaveValue('950')
 })
 
 test('an owner sells the desks of a hall at other hours as well', async ({ page }, { project }) => {

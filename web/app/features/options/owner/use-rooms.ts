@@ -82,7 +82,8 @@ export function useRooms(propertyId: number, loaded: Standing) {
     setErrors({})
     setRefusal(undefined)
   }
-  const confirmed = (confirmed_at: string) => setStanding({ ...standing, confirmed_at })
+  // Rooms may be saved while a confirmation is on its way.
+  const confirmed = (confirmed_at: string) => setStanding((now) => ({ ...now, confirmed_at }))
   return {
     standing,
     draft,
