@@ -63,9 +63,16 @@ test('more messages than an answer holds leave no hole in an open thread', async
   }
   await context.setOffline(false)
   await expect(message(student, 'Message 60.')).toBeVisible()
-  await student.getByRole('button', { name: 'Earlier messages' }).click()
   await expect(message(student, 'Is a desk free?')).toBeVisible()
   await expect(message(student, /Message \d+\./)).toHaveCount(60)
+  // Earlier ones stay when all are read anew, as after a number was shared.
+  await owner.goto(`/enquiries/${thread}`)
+  await owner.getByRole('button', { name: 'Earlier messages' }).click()
+  await expect(message(owner, 'Is a desk free?')).toBeVisible()
+  const data = { days: 7, words_version: 1 }
+  await callAs(student, `/student/enquiries/${thread}/phone/`, { data })
+  await expect(owner.getByRole('button', { name: 'Show the number' })).toBeVisible()
+  await expect(message(owner, 'Is a desk free?')).toBeVisible()
 })
 
 test('either side ends an enquiry, and its messages stay readable', async ({ page, browser }) => {

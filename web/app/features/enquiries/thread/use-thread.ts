@@ -24,9 +24,17 @@ export function useThread(loaded: Thread) {
       enquiry: news.enquiry,
       lines: mergeLines(before.lines, news.lines),
     }))
+  /** Reads all anew that is shown, as far back as earlier lines were loaded. */
   const reload = async () => {
-    const { has_earlier, ...news } = await api.call('getEnquiry', { params, query: {} })
-    setThread({ ...news, has_earlier })
+    let { enquiry, lines, has_earlier } = await api.call('getEnquiry', { params, query: {} })
+    const first = thread.lines[0]?.id ?? 0
+    while (has_earlier && lines[0] && lines[0].id > first) {
+      const query = { before: String(lines[0].id) }
+      const earlier = await api.call('getEnquiry', { params, query })
+      lines = mergeLines(lines, earlier.lines)
+      has_earlier = earlier.has_earlier
+    }
+    setThread({ enquiry, lines, has_earlier })
   }
   const ask = async (signal: AbortSignal) => {
     const query = { revision: String(revision), line: String(last) }
