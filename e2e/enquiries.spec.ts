@@ -37,6 +37,7 @@ test('a message that couldn’t be sent arrives once, also after a reload', asyn
   await student.getByRole('button', { name: 'Take it back' }).click()
   const field = student.getByRole('textbox', { name: /^Write to/ })
   await expect(field).toHaveValue('I come on Saturday')
+  await expect(field).toBeFocused()
   await student.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(message(student, 'I come on Saturday')).toContainText('Waits a minute')
   await student.unroute('**/messages/')

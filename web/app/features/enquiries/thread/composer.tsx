@@ -1,7 +1,8 @@
 import { countCharacters, MOST_CHARACTERS } from '@nilayam/contract/characters'
 import type { Enquiry } from '@nilayam/contract/enquiries'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { t } from '../../../text.ts'
+import { goOnTyping } from '../../../ui/go-on-typing.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { TextAreaField } from '../../../ui/text-field.tsx'
 import { keepTyped, readTyped } from './typed.ts'
@@ -10,6 +11,8 @@ type Props = {
   enquiry: Enquiry
   isAway: boolean
   onSend: (text: string) => void
+  /** Whether what was taken back is in it: the button that was pressed is gone. */
+  takesFocus: boolean
   /** Above the field; `put` adds words to what is typed. */
   above?: (put: (words: string) => void) => ReactNode
 }
@@ -18,10 +21,13 @@ type Props = {
 const FEW = 50
 
 /** The text field of a thread. The draft stays in this tab until it is sent. */
-export function Composer({ enquiry, isAway, onSend, above }: Props) {
+export function Composer({ enquiry, isAway, onSend, takesFocus, above }: Props) {
   const { id, other_name, can_write } = enquiry
   const [text, setText] = useState(() => readTyped(id))
   const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (takesFocus) goOnTyping(field.current)
+  }, [takesFocus])
   if (!can_write) {
     return (
       <div className="thread-over">

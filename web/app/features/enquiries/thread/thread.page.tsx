@@ -92,6 +92,7 @@ function OpenThread({ loaded }: { loaded: Reply<Contract['getEnquiry']> }) {
           enquiry={enquiry}
           isAway={isAway}
           onSend={outbox.add}
+          takesFocus={timesTaken > 0}
           {...(enquiry.side === 'owner' && { above: quick })}
         />
       </section>
