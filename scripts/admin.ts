@@ -6,7 +6,7 @@ import { findUserByEmail, resetSecondFactor } from '@nilayam/server/features/acc
 import { createAdmin } from '@nilayam/server/features/admin/admin'
 import type { OpenDatabase } from '@nilayam/server/platform/db'
 import { openDatabase } from '@nilayam/server/start'
-import { readSecrets } from './secrets.ts'
+import { createSecrets, readSecrets } from './secrets.ts'
 
 const USAGE = `npm run admin -- create <email> [--name "Full Name"]
 
@@ -32,7 +32,10 @@ async function withDatabase(
   work: (database: OpenDatabase, config: Config) => Promise<void>,
 ): Promise<void> {
   const environment = readEnvironment()
-  const secrets = await readSecrets(resolve(environment.DATA_DIR || './data'))
+  // Neither command uses any. Beside a server that has its own, new ones in the data folder would pass for those.
+  const secrets = environment.DATABASE_URL
+    ? createSecrets()
+    : await readSecrets(resolve(environment.DATA_DIR || './data'))
   const config = parseConfig({ LOG_LEVEL: 'warn', ...secrets, ...environment })
   const database = await openDatabase(config).catch((error: Error) => {
     throw config.databaseUrl ? error : new Error(`${error.message} Stop Nilayam first.`)

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parseConfig, readEnvironment } from '@nilayam/server/config'
 import { readKeys, retireKey, rotateKeys } from '@nilayam/server/platform/key-rotation'
-import { readSecrets } from './secrets.ts'
+import { findSecrets } from './secrets.ts'
 
 const USAGE = `npm run keys -- list | rotate | retire <kid> [--now]
 
@@ -16,7 +16,8 @@ const USAGE = `npm run keys -- list | rotate | retire <kid> [--now]
 async function run([command, kid, ...rest]: readonly string[], isUrgent: boolean) {
   if (command === undefined || rest.length > 0) return console.log(USAGE)
   const environment = readEnvironment()
-  const secrets = await readSecrets(resolve(environment.DATA_DIR || './data'))
+  // Never new ones: the key that signs now comes from the secret of the server.
+  const secrets = await findSecrets(resolve(environment.DATA_DIR || './data'))
   const config = parseConfig({ ...secrets, ...environment })
   if (config.tokenKeys) throw new Error(`The keys are in TOKEN_KEYS.\n\n${USAGE}`)
   const change = {

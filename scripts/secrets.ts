@@ -5,13 +5,18 @@ import type { Environment } from '@nilayam/server/config'
 
 const randomHex = () => randomBytes(32).toString('hex')
 
+/** New ones that nothing was encrypted or signed with. */
+export const createSecrets = (): Environment => ({
+  TOKEN_SECRET: randomHex(),
+  PAPERS_KEY: randomHex(),
+})
+
 /** Local secrets, generated once and stored in the data folder. */
 export async function readSecrets(dataDir: string): Promise<Environment> {
   const file = `${dataDir}/secrets.json`
   if (!existsSync(file)) {
     await mkdir(dataDir, { recursive: true })
-    const secrets = { TOKEN_SECRET: randomHex(), PAPERS_KEY: randomHex() }
-    await writeFile(file, JSON.stringify(secrets), { mode: 0o600 })
+    await writeFile(file, JSON.stringify(createSecrets()), { mode: 0o600 })
   }
   return JSON.parse(await readFile(file, 'utf8'))
 }

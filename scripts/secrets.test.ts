@@ -1,0 +1,17 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, it } from 'vitest'
+
+const run = promisify(execFile)
+
+it('without the server’s own secrets no key is rotated, and none are made', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'nilayam-keys-'))
+  const env = { PATH: process.env.PATH, DATA_DIR: folder }
+  const rotating = run(process.execPath, ['scripts/keys.ts', 'rotate'], { env })
+  await expect(rotating).rejects.toThrow('TOKEN_SECRET is required')
+  expect(await readdir(folder)).toEqual([])
+  await rm(folder, { recursive: true })
+})
