@@ -40,6 +40,13 @@ describe('a job', () => {
     expect(runs).toBe(2)
   })
 
+  it('that is everyone’s runs in each process', async () => {
+    let runs = 0
+    const job = { name: 'own', everySeconds: 60, isEveryones: true, run: async () => ++runs }
+    await Promise.all([1, 2].map(() => runIfDue(test.db, job, createLog().log)))
+    expect(runs).toBe(2)
+  })
+
   it('that fails is logged and ends nothing', async () => {
     const { lines, log } = createLog()
     const err = new Error('no disk')
@@ -55,6 +62,11 @@ describe('all jobs', () => {
     expect(await Promise.all(jobs.map(({ run }) => run()))).toEqual(jobs.map(() => 0))
   })
 
+  it('are one for all, but for what each machine has of its own', () => {
+    const own = createJobs(test.platform, 'postgres').filter(({ isEveryones }) => isEveryones)
+    expect(own.map(({ name }) => name)).toEqual(['sweep-scratch'])
+  })
+
   it('have the embedded database vacuumed, which nobody else does', () => {
     const nameJobs = (kind: 'pglite' | 'postgres') =>
       createJobs(test.platform, kind).map(({ name }) => name)
@@ -66,7 +78,8 @@ describe('all jobs', () => {
     await startJobs(test.platform, 'postgres', log).stop()
     expect(lines).toEqual([])
     const claimed = await test.db.selectFrom('jobs').select('name').execute()
-    const names = createJobs(test.platform, 'postgres').map(({ name }) => name)
+    const shared = createJobs(test.platform, 'postgres').filter(({ isEveryones }) => !isEveryones)
+    const names = shared.map(({ name }) => name)
     expect(claimed.map(({ name }) => name)).toEqual(expect.arrayContaining(names))
   })
 })

@@ -100,6 +100,7 @@ export function createJobs(platform: Platform, kind: OpenDatabase['kind']): Job[
     {
       name: 'sweep-scratch',
       everySeconds: 5 * MINUTE,
+      isEveryones: true,
       run: () => sweepOld(platform.scratchFolder, 5 * MINUTE * 1000),
     },
     {
