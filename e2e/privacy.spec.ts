@@ -74,12 +74,20 @@ test('leaving before the last word of erasing signs out', async ({ page }, { pro
   expect([reply.status(), (await reply.json()).code]).toEqual([409, 'erasing'])
 })
 
-test('everybody can read what is held and how long', async ({ page }) => {
+test('everybody can read what is held and how long, before anything is asked for', async ({
+  page,
+}) => {
+  for (const path of ['/contact', '/signup']) {
+    await page.goto(path)
+    const way = page.getByRole('main').getByRole('link', { name: 'What we hold, and how long' })
+    await expect(way).toHaveAttribute('href', '/what-we-hold')
+  }
   await page.goto('/what-we-hold')
   await expect(
     page.getByRole('heading', { level: 1, name: 'What we hold, and how long' }),
   ).toBeVisible()
   await expect(page.getByText('183 days')).toBeVisible()
+  await expect(page.getByText(/^Meera Iyer \(demo\) answers for how we hold it/)).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: 'privacy centre' }).click()

@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary, toSummary } from '../../ui/error-summary.tsx'
@@ -29,6 +31,15 @@ export function ContactForm({ email }: { email: string }) {
       <noscript>
         <p>{t('contact.needsJavaScript', { email })}</p>
       </noscript>
+      <p className="text-14 text-ink-soft">
+        {t('contact.notice', {
+          link: (words) => (
+            <Link to={paths.keeping()} className="link">
+              {words}
+            </Link>
+          ),
+        })}
+      </p>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label={t('contact.fullName')}

@@ -1,5 +1,7 @@
 import { HELD_KINDS, KEEP_DAYS } from '@nilayam/contract/privacy'
 import { Link } from 'react-router'
+import { apiContext } from '../../context.ts'
+import { orErrorPage } from '../../error-page.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
@@ -9,8 +11,13 @@ import { HeldTable } from './held-table.tsx'
 export const meta = (place: Route.MetaArgs) =>
   pageMeta(place, { title: t('privacy.keeping'), description: t('privacy.keepingDescription') })
 
-/** For everybody: what the product holds about people, what for and how long. */
-export default function KeepingPage() {
+export async function loader({ context }: Route.LoaderArgs) {
+  return orErrorPage(context.get(apiContext).call('getProvider'))
+}
+
+/** For everybody: what the product holds about people, what for and how long, and whom to ask about it. */
+export default function KeepingPage({ loaderData }: Route.ComponentProps) {
+  const { officer, email } = loaderData.provider
   return (
     <div className="wrap max-w-[50rem] py-8 md:py-10">
       <h1>{t('privacy.keeping')}</h1>
@@ -24,7 +31,19 @@ export default function KeepingPage() {
       <p className="mt-2">{t('privacy.erasedText', { days: KEEP_DAYS.erasing })}</p>
       <h2 className="mt-8">{t('privacy.neverTitle')}</h2>
       <p className="mt-2">{t('privacy.neverText')}</p>
-      <p className="mt-6">
+      <h2 className="mt-8">{t('privacy.askTitle')}</h2>
+      <p className="mt-2">
+        {t('privacy.askText', {
+          officer,
+          email,
+          mail: (address) => (
+            <a href={`mailto:${email}`} className="link wrap-anywhere">
+              {address}
+            </a>
+          ),
+        })}
+      </p>
+      <p className="mt-2">
         {t('privacy.centreHow', {
           centre: (words) => (
             <Link to={paths.privacyCentre()} className="link">

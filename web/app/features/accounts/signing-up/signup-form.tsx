@@ -1,8 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
 import type * as z from 'zod/mini'
 import { api } from '../../../api.ts'
+import { paths } from '../../../paths.ts'
 import { signIn } from '../../../shell/session-change.ts'
 import { t } from '../../../text.ts'
 import { ErrorSummary, toSummary } from '../../../ui/error-summary.tsx'
@@ -67,6 +69,15 @@ export function SignupForm(props: Props) {
     <form method="post" noValidate onSubmit={send} className="grid gap-5">
       <ErrorSummary errors={summary} attempt={submitCount} />
       <FormError message={errors.root?.message} />
+      <p className="text-14 text-ink-soft">
+        {t('accounts.signupNotice', {
+          link: (words) => (
+            <Link to={paths.keeping()} className="link">
+              {words}
+            </Link>
+          ),
+        })}
+      </p>
       <TextField
         label={t('accounts.fullName')}
         autoComplete="name"
