@@ -64,8 +64,10 @@ test('a quote keeps its rent and terms, and mentions later changes', async ({ pa
 
   const [group, option] = [saved.groups[0], saved.options[0]]
   const dearer = { id: option.id, group: 0, fields: { ...fields, price: 9500 } }
-  const data = { property_id: id, revision: saved.revision, groups: [group], options: [dearer] }
-  await callAs(page, '/owner/options/', { data })
+  const longer = { group: 0, fields: { ...fields, price: 9000, min_months: 9 } }
+  const options = [dearer, longer]
+  const data = { property_id: id, revision: saved.revision, groups: [group], options }
+  const { options: now } = await callAs(page, '/owner/options/', { data })
   await state(page, id, 1, { kind: 'months', months: 2 })
 
   await student.reload()
@@ -76,6 +78,10 @@ test('a quote keeps its rent and terms, and mentions later changes', async ({ pa
   await expect(student.getByText('Rent ₹8,000')).toBeVisible()
   await expectAccessible(student)
   await expectNoSidewaysScroll(student)
+
+  // What a card led to is counted for its shortest stay, as on the card.
+  await student.goto(`/user/property-details/${id}?option=${now[1].id}`)
+  await expect(student.getByText('In all, 9 months').filter({ visible: true })).toBeVisible()
 })
 
 test('a monthly discount is included in the whole cost and in the quote', async ({

@@ -45,9 +45,10 @@ export function useChoice(offered: Offered, coupon: CouponInfo | undefined): Cho
   const [params, setParams] = useSearchParams()
   // State of its own, because the URL changes asynchronously.
   const [chosen, setChosen] = useState(() => parseChosen(params, toIndianDay(getNow())))
-  const [months, setMonths] = useState(toUsualMonths(first?.fields.min_months ?? null))
-  const [withFood, setFood] = useState(false)
   const option = offered.options.find(({ id }) => id === chosen.option) ?? first
+  // As on the card that led here.
+  const [months, setMonths] = useState(toUsualMonths(option?.fields.min_months ?? null))
+  const [withFood, setFood] = useState(false)
   if (!option) return undefined
   // A coupon counts only once it is applied; until then its box shows the possible discount.
   const code = coupon?.coupon_code ?? undefined
