@@ -114,7 +114,7 @@ test('the contact form shows errors, and sends the message', async ({ page }) =>
   // Pasted text is never truncated.
   await page.getByLabel('Message').fill('a'.repeat(9000))
   await send.click()
-  const tooLong = 'At most 4000 characters, this has 9000'
+  const tooLong = 'At most 4,000 characters, this has 9,000'
   await expect(main.getByText(tooLong).first()).toBeVisible()
   await expect(page.getByLabel('Message')).toHaveValue('a'.repeat(9000))
 

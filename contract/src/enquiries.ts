@@ -59,12 +59,11 @@ export const THREAD_EVENTS = [
 ] as const
 export type ThreadEvent = (typeof THREAD_EVENTS)[number]
 
+const TOO_LONG = message('enquiries.textTooLong', { most: MOST_CHARACTERS })
 /** The words of a message; `missing` says what to write. */
 export const toMessageText = (missing: string) =>
-  requiredText(missing, 8 * MOST_CHARACTERS).check(
-    z.refine((text) => countCharacters(text) <= MOST_CHARACTERS, {
-      error: message('enquiries.textTooLong', { most: MOST_CHARACTERS }),
-    }),
+  requiredText(missing, 8 * MOST_CHARACTERS, TOO_LONG).check(
+    z.refine((text) => countCharacters(text) <= MOST_CHARACTERS, { error: TOO_LONG }),
   )
 const messageText = toMessageText(message('enquiries.textRequired'))
 

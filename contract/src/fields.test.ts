@@ -33,5 +33,5 @@ it('optional text of invisible characters is empty', () => {
 
 it('the message for a too long text contains its length', () => {
   const said = optionalText(4000).safeParse('x'.repeat(9000)).error?.issues[0]?.message
-  expect(said).toBe('At most 4000 characters, this has 9000')
+  expect(said).toBe('At most 4,000 characters, this has 9,000')
 })

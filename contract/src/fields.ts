@@ -10,28 +10,31 @@ import { toMobileDigits } from './mobile-digits.ts'
 const LONG = 300
 
 /** For long texts the message contains the actual length, because the field doesn't truncate. */
-function atMost(max: number) {
+function atMost(max: number, tooLong?: string) {
   return z.maxLength(max, {
     error: ({ input }) =>
-      max < LONG
+      tooLong ??
+      (max < LONG
         ? message('fields.atMost', { max })
-        : message('fields.atMostThisHas', { max, length: input?.length ?? 0 }),
+        : message('fields.atMostThisHas', { max, length: input?.length ?? 0 })),
   })
 }
 
-/** Required text; missing, empty and blank values get the same message. */
-export function requiredText(sentence: string, max = 200) {
+/** Required text; missing, empty and blank values get the same message. `tooLong` is said of more than `max`. */
+export function requiredText(sentence: string, max = 200, tooLong?: string) {
   return z.string(sentence).check(
     z.overwrite(toPlain),
     z.refine((text) => /[^\s\p{Cf}]/u.test(text), { error: sentence, abort: true }),
-    atMost(max),
+    atMost(max, tooLong),
     showable,
   )
 }
 
 /** Text that may be empty. */
-export function optionalText(max: number) {
-  return z.string(message('fields.text')).check(z.overwrite(toPlain), atMost(max), showable)
+export function optionalText(max: number, tooLong?: string) {
+  return z
+    .string(message('fields.text'))
+    .check(z.overwrite(toPlain), atMost(max, tooLong), showable)
 }
 
 // Invisible characters (zero-width spaces, soft hyphens, fillers) that are copied along and make different names look

@@ -78,12 +78,11 @@ export const Report = z.object({
 })
 export type Report = z.infer<typeof Report>
 
+const tooLong = (max: number) => message('reports.textTooLong', { most: max })
 const upTo = (max: number) =>
-  z.refine<string>((text) => countCharacters(text) <= max, {
-    error: message('reports.textTooLong', { most: max }),
-  })
+  z.refine<string>((text) => countCharacters(text) <= max, { error: tooLong(max) })
 /** Empty is fine, but for the kind "other". */
-const text = optionalText(8 * MOST_REPORTED).check(upTo(MOST_REPORTED))
+const text = optionalText(8 * MOST_REPORTED, tooLong(MOST_REPORTED)).check(upTo(MOST_REPORTED))
 export const reasonText = z
   .string(message('reports.reasonRequired'))
   .check(z.trim(), z.minLength(10, message('reports.reasonRequired')), upTo(MOST_REPORTED))

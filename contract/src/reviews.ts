@@ -33,14 +33,16 @@ export type Marks = z.infer<typeof Marks>
 export const DraftMarks = z.strictObject(marksOf(z.optional(mark)))
 export type DraftMarks = z.infer<typeof DraftMarks>
 
+const tooLong = (most: number) => message('reviews.textTooLong', { most })
 const upTo = (most: number) =>
-  z.refine<string>((text) => countCharacters(text) <= most, {
-    error: message('reviews.textTooLong', { most }),
-  })
-const reviewText = optionalText(8 * MOST_REVIEW_CHARACTERS).check(upTo(MOST_REVIEW_CHARACTERS))
+  z.refine<string>((text) => countCharacters(text) <= most, { error: tooLong(most) })
+const reviewText = optionalText(8 * MOST_REVIEW_CHARACTERS, tooLong(MOST_REVIEW_CHARACTERS)).check(
+  upTo(MOST_REVIEW_CHARACTERS),
+)
 const answerText = requiredText(
   message('reviews.answerRequired'),
   8 * MOST_ANSWER_CHARACTERS,
+  tooLong(MOST_ANSWER_CHARACTERS),
 ).check(upTo(MOST_ANSWER_CHARACTERS))
 
 /** A review as everybody sees it. Numbers and addresses are hidden. */

@@ -106,7 +106,7 @@ describe('a contact message', () => {
 
   it('that is too long is refused with the limit', async () => {
     const reply = await send({ ...message, ...(await solve()), message: 'a'.repeat(4001) })
-    expect(reply.body.errors).toEqual({ message: 'At most 4000 characters, this has 4001' })
+    expect(reply.body.errors).toEqual({ message: 'At most 4,000 characters, this has 4,001' })
   })
 
   it('of a bot that fills in the honeypot is dropped silently', async () => {

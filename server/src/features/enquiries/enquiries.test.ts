@@ -139,6 +139,11 @@ describe('opening an enquiry', () => {
     expect((await askAs('ravi', { text: 'క్షి'.repeat(501) })).status).toBe(400)
   })
 
+  it.each([501, 10_000])('names its own limit to who sends %i', async (count) => {
+    const { body } = await askAs('ravi', { text: '🙂'.repeat(count) })
+    expect(body.errors).toEqual({ text: 'A message can have at most 500 characters' })
+  })
+
   it('is limited to ten a day', async () => {
     for (let n = 0; n < 10; n++) {
       const place = await insertListing(test, { owner: cast.imran })
