@@ -125,6 +125,8 @@ test('what is typed into the form survives a reload, and errors are shown', asyn
   const sides = await meet(page, browser)
   const { student, id } = sides
   await student.goto(`/user/ask/${id}`)
+  await expect(student.getByText('We send you mails once you have confirmed')).toBeVisible()
+  await expect(student.getByText('We mail you then')).toHaveCount(0)
   await expectWell(student)
   await student.getByRole('button', { name: 'Send to Imran Khan' }).click()
   await expect(student.getByRole('alert')).toContainText('Write a message')

@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts'
 import { t } from '../../../text.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { AnswerNote } from '../../answers/answer-note.door.tsx'
+import { findProofs, UnprovedNote } from '../../proofs/unproved-note.door.tsx'
 import type { Route } from './+types/ask.page'
 import { AskForm } from './ask-form.tsx'
 
@@ -19,16 +20,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   if (!/^[1-9]\d{0,8}$/.test(params.id)) throw data({ msg: t('errors.notFound') }, { status: 404 })
   const property_id = params.id
-  const [{ enquiry_id }, { property }, offered] = await orErrorPage(
+  const [{ enquiry_id }, { property }, offered, proofs] = await orErrorPage(
     Promise.all([
       api.call('findOpenEnquiry', { params: { property_id } }),
       api.call('getProperty', { params: { property_id } }),
       api.call('getPropertyOptions', { params: { property_id } }),
+      findProofs(),
     ]),
   )
   if (enquiry_id !== null) throw redirect(paths.studentEnquiries(enquiry_id))
   const wanted = new URL(request.url).searchParams
-  return { property, offered, wanted: Object.fromEntries(wanted) }
+  return { property, offered, proofs, wanted: Object.fromEntries(wanted) }
 }
 
 /** Keeps the draft when the address changes. */
@@ -38,7 +40,8 @@ export function shouldRevalidate() {
 
 /** The first message: option, move-in day, months and occupants. */
 export default function AskPage({ loaderData }: Route.ComponentProps) {
-  const { property, offered, wanted } = loaderData
+  const { property, offered, proofs, wanted } = loaderData
+  const isProved = Boolean(proofs?.email_proved_at)
   return (
     <div className="wrap grid gap-6 py-8 md:py-10">
       <header>
@@ -58,10 +61,16 @@ export default function AskPage({ loaderData }: Route.ComponentProps) {
           )}
           <h2 className="mt-5 text-18">{t('enquiries.whatNext')}</h2>
           <ol className="ask-next">
-            <li>{t('enquiries.nextAnswer', { name: property.owner.name })}</li>
+            <li>
+              {t('enquiries.nextAnswer', { name: property.owner.name })}{' '}
+              {isProved && t('enquiries.nextMail')}
+            </li>
             <li>{t('enquiries.nextHidden')}</li>
             <li>{t('enquiries.nextEnd')}</li>
           </ol>
+          <div className="mt-4 empty:hidden">
+            <UnprovedNote proofs={proofs} />
+          </div>
         </aside>
       </div>
     </div>
