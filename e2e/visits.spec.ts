@@ -25,7 +25,11 @@ test('an owner sets hours, a student books, both move, cancel and have a file', 
 }) => {
   const sides = await meet(page, browser)
   const { student, owner, enquiry } = sides
-  await owner.goto('/visits')
+  await student.goto(`/user/enquiries/${enquiry}`)
+  await expect(visitCard(student)).toContainText('has set no hours for visits here')
+  await owner.goto(`/enquiries/${enquiry}`)
+  await expectWell(owner)
+  await visitCard(owner).getByRole('link', { name: 'Set the hours' }).click()
   await expect(owner.getByText('Nobody has booked a visit yet.')).toBeVisible()
   await expect(owner.getByText('Nobody can book a visit before there are hours.')).toBeVisible()
   await owner.getByRole('button', { name: 'Add hours on Monday' }).click()

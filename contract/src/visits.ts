@@ -122,7 +122,13 @@ export const visitsShapes = {
   getVisit: {
     summary: 'The newest visit of an enquiry, and whether one can be booked',
     params,
-    reply: z.object({ visit: z.nullable(Visit), can_book: z.boolean(), address: z.string() }),
+    reply: z.object({
+      visit: z.nullable(Visit),
+      can_book: z.boolean(),
+      /** Whether the owner has set weekly hours; without any nobody can book. */
+      has_hours: z.boolean(),
+      address: z.string(),
+    }),
   },
   getSlots: {
     summary: 'When a place can be visited in the next 14 days',

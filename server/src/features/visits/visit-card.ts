@@ -12,15 +12,17 @@ import { findNewest } from './visits.store.ts'
 export async function getVisitCard(db: Db, user: SignedIn, enquiryId: number, now: Date) {
   return db.transaction().execute(async (tx) => {
     const { enquiry, place, hours, row, side } = await read(tx, user, enquiryId)
+    const hasHours = (hours?.ranges.length ?? 0) > 0
     const canBook =
       side === 'student' &&
       (!row || toStateAt(row, now) !== 'booked') &&
       place.is_listed &&
-      (hours?.ranges.length ?? 0) > 0 &&
+      hasHours &&
       canWrite(enquiry)
     return {
       visit: row ? toVisit(row, side, now) : null,
       can_book: canBook,
+      has_hours: hasHours,
       address: place.address,
     }
   })

@@ -74,6 +74,7 @@ describe('booking a visit', () => {
     expect(await card('lakshmi')).toMatchObject({
       visit: { state: 'booked', side: 'owner', other_name: 'Ananya Reddy', can_change: true },
       can_book: false,
+      has_hours: true,
     })
     expect(await events('lakshmi')).toEqual(['asked', 'visit_booked'])
     expect(await mails()).toEqual([

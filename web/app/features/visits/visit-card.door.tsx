@@ -17,7 +17,7 @@ type Props = { enquiry: Enquiry; lines: readonly Line[] }
 
 /** The last visit of a thread and what can be done with it, or the way to book one. */
 export function VisitCard({ enquiry, lines }: Props) {
-  const { id, side, can_write } = enquiry
+  const { id, side, can_write, property, progress } = enquiry
   // Read again when the thread notes another step of a visit, or can't be written to any more.
   const last = lines.findLast(({ event }) => event?.startsWith('visit_'))?.id ?? 0
   const { reply, ask } = useReply(`${id} ${last} ${can_write}`, (signal) =>
@@ -27,8 +27,12 @@ export function VisitCard({ enquiry, lines }: Props) {
   const [shown, setShown] = useState(reply)
   if (reply && reply !== shown) setShown(reply)
   if (!shown) return null
-  const { visit, can_book, address } = shown
-  if (!visit) return can_book ? <NoVisit to={paths.visit(side, id)} /> : null
+  const { visit, can_book, has_hours, address } = shown
+  if (!visit && can_book) return <NoVisit to={paths.visit(side, id)} />
+  if (!visit) {
+    const isMissed = !has_hours && can_write && property.is_listed && !progress.stay
+    return isMissed ? <NoHours enquiry={enquiry} /> : null
+  }
   const changed = (now: Visit | undefined) =>
     now ? setShown({ ...shown, visit: now }) : void ask()
   return <OneVisit key={visit.id} {...{ visit, address, changed }} canBook={can_book} />
@@ -43,6 +47,25 @@ function NoVisit({ to }: { to: string }) {
           {t('visits.chooseTime')}
         </ButtonLink>
       </div>
+    </section>
+  )
+}
+
+/** Otherwise neither side would learn how a visit comes about. */
+function NoHours({ enquiry }: { enquiry: Enquiry }) {
+  const { side, other_name: name, property } = enquiry
+  const text =
+    side === 'student' ? t('visits.noHoursToBook', { name }) : t('visits.noHoursToOffer', { name })
+  return (
+    <section className="visit-card" aria-labelledby="visit-card">
+      <Head title={t('visits.noneToBook')} text={text} />
+      {side === 'owner' && (
+        <div className="visit-acts">
+          <ButtonLink to={paths.ownerVisits(property.id)} variant="line" icon="calendar">
+            {t('visits.setHours')}
+          </ButtonLink>
+        </div>
+      )}
     </section>
   )
 }
