@@ -113,6 +113,7 @@ test('an owner lists a property, a student finds and saves it', async ({
   await expect(page).toHaveURL(`/list-property?property=${id}&step=3`)
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page).toHaveTitle(/^Error: /)
+  await expect(page.getByRole('link', { name: 'Choose a plan' })).toBeInViewport()
   await page.getByRole('radio', { name: /90/ }).check()
   await expect(page.getByText('₹1,299 today, not refunded')).toBeInViewport()
   await page.getByRole('button', { name: 'Subscribe' }).click()

@@ -1,7 +1,7 @@
 import { addDays, toIndianDay } from '@nilayam/contract/india-time'
 import type { Plan } from '@nilayam/contract/plans'
 import { t } from '../../text.ts'
-import { FieldGroup } from '../../ui/field.tsx'
+import { FieldGroup, fieldId } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
 import { type LockedPlan, monthlyAmount } from './plan-words.door.ts'
@@ -14,10 +14,12 @@ type Props = {
   onChoose: (id: number) => void
 }
 
+export const PLAN_FIELD = 'plan'
+
 /** The plans as a radio group. */
 export function PlanChoice({ plans, chosen, start, locked, onChoose }: Props) {
   return (
-    <FieldGroup id="plans" label={<span className="sr-only">{t('plans.plan')}</span>}>
+    <FieldGroup id={fieldId(PLAN_FIELD)} label={<span className="sr-only">{t('plans.plan')}</span>}>
       <div className="grid gap-3 md:grid-cols-3 md:gap-4">
         {plans.map((plan) => (
           <PlanTile

@@ -5,10 +5,10 @@ import { useRevalidator } from 'react-router'
 import { api } from '../../api.ts'
 import { showToast } from '../../shell/toast.ts'
 import { t } from '../../text.ts'
-import { FieldError } from '../../ui/field.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { useErrorTitle } from '../../ui/form.ts'
 import { formatRupees } from '../../ui/rupees.ts'
-import { PlanChoice } from './plan-choice.tsx'
+import { PLAN_FIELD, PlanChoice } from './plan-choice.tsx'
 import { formatPeriod, type LockedPlan } from './plan-words.door.ts'
 
 /** The server's reply: message, start and end of the chosen plan. */
@@ -39,6 +39,7 @@ function choose(call: Props['call'], choice: Choice, after: Props['after']): Pro
 function useChoose({ call, property, plans, after, onChosen }: Props) {
   const [id, setId] = useState<number>()
   const [isMissing, setMissing] = useState(false)
+  const [attempt, setAttempt] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
   const plan = plans.find((plan) => plan.id === id)
@@ -48,6 +49,7 @@ function useChoose({ call, property, plans, after, onChosen }: Props) {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    setAttempt((before) => before + 1)
     if (!plan || isBusy) return setMissing(!plan)
     setBusy(true)
     try {
@@ -64,24 +66,21 @@ function useChoose({ call, property, plans, after, onChosen }: Props) {
       setBusy(false)
     }
   }
-  return { plan, pick, isMissing, isBusy, submit }
+  return { plan, pick, isMissing, attempt, isBusy, submit }
 }
 
 /** Choosing a plan and paying for it. None is preselected. */
 export function PlanForm(props: Props) {
   const { property, plans, start, locked, actions } = props
-  const { plan, pick, isMissing, isBusy, submit } = useChoose(props)
+  const { plan, pick, isMissing, attempt, isBusy, submit } = useChoose(props)
   useErrorTitle(isMissing)
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
-      <div className="grid gap-2">
-        <PlanChoice plans={plans} chosen={plan} start={start} locked={locked} onChoose={pick} />
-        {isMissing && (
-          <div role="alert">
-            <FieldError>{t('plans.choosePlan')}</FieldError>
-          </div>
-        )}
-      </div>
+      <ErrorSummary
+        errors={isMissing ? [{ name: PLAN_FIELD, message: t('plans.choosePlan') }] : []}
+        attempt={attempt}
+      />
+      <PlanChoice plans={plans} chosen={plan} start={start} locked={locked} onChoose={pick} />
       <Sum title={property.title} plan={plan} start={start} />
       {actions(plan, isBusy)}
     </form>
