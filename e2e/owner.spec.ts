@@ -182,7 +182,7 @@ test('an owner renews a plan that ends soon, from the dashboard', async ({ page 
   await expect(page.getByRole('link', { name: `Renew ${title}` })).toHaveCount(0)
 })
 
-test('a property whose plan has expired can be renewed', async ({ page }) => {
+test('a property whose plan has expired can be renewed', async ({ page, isMobile }) => {
   const title = 'Kaveri Boys’ Hostel'
   await signIn(page, 'owner@nilayam.test')
   await page.goto('/properties')
@@ -190,6 +190,12 @@ test('a property whose plan has expired can be renewed', async ({ page }) => {
   await expect(page).toHaveURL('/properties?q=kaveri+dilsukh')
   const card = page.getByRole('listitem').filter({ hasText: title })
   await expect(card).toContainText('Expired')
+  // The menu leads to all of them, and Back to what was found.
+  if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('link', { name: 'All Properties', exact: true }).click()
+  await expect(page.getByLabel('Search among your properties')).toHaveValue('')
+  await page.goBack()
+  await expect(page.getByLabel('Search among your properties')).toHaveValue('kaveri dilsukh')
   await expect(card).toContainText(
     'Students can’t find it. Its photos, favourites and link are kept.',
   )

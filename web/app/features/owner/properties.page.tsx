@@ -1,6 +1,12 @@
 import type { OwnerProperty } from '@nilayam/contract/owner'
 import { useState } from 'react'
-import { Link, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 'react-router'
+import {
+  Link,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigationType,
+  useSearchParams,
+} from 'react-router'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
@@ -34,10 +40,17 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.search === nextUrl.search
 }
 
-/** Tab and search text. The text is state of its own, because the URL changes asynchronously. */
+/** Tab and search text. The text is state of its own, because the URL changes asynchronously; links and Back change both. */
 function useTyped() {
   const [query, setQuery] = useSearchParams()
+  const { key } = useLocation()
+  const isOwn = useNavigationType() === 'REPLACE'
+  const [shown, setShown] = useState(key)
   const [typed, setTyped] = useState(query.get('q') ?? '')
+  if (shown !== key) {
+    setShown(key)
+    if (!isOwn) setTyped(query.get('q') ?? '')
+  }
   const tab = query.get('tab') === 'drafts' ? 'drafts' : undefined
   const type = (words: string) => {
     setTyped(words)
