@@ -161,5 +161,7 @@ export async function findAuditChoices(db: DbOrTransaction) {
       )
       select act from kinds where act is not null`,
   )
-  return { actors: await staff, acts: (await acts).map(({ act }) => act) }
+  // Together: what fails while another is waited for would be nobody's, and end the process.
+  const [actors, names] = await Promise.all([staff, acts])
+  return { actors, acts: names.map(({ act }) => act) }
 }

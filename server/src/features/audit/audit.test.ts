@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/cast.ts'
+import { findAuditChoices } from './audit.store.ts'
 import { recordAct } from './audit.ts'
 
 let test: TestApp
@@ -86,4 +88,18 @@ describe('the audit log', () => {
     })
     expect(denied.statusCode).toBe(403)
   })
+})
+
+it('a database that goes away fails one call, and not the process', async () => {
+  const unheard: unknown[] = []
+  const note = (error: unknown) => void unheard.push(error)
+  process.on('unhandledRejection', note)
+  const away = test.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: () => Promise.reject(new Error('The database is away')),
+  })
+  await expect(findAuditChoices(away)).rejects.toThrow('away')
+  await setTimeout(50)
+  process.off('unhandledRejection', note)
+  expect(unheard).toEqual([])
 })
