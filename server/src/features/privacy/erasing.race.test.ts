@@ -62,7 +62,7 @@ it('a plan that is chosen while its owner asks to be erased lists nothing', asyn
 
 it('staff who release a place while its owner asks to be erased put back nothing', async () => {
   const held = await insertListing(test, { owner: cast.imran })
-  const hold = { state: 'held', held_note: 'Two complaints' }
+  const hold = { state: 'held', held_note: 'Two complaints' } as const
   await test.db.updateTable('properties').set(hold).where('id', '=', held).execute()
   const status = await callWhileErasing('imran', () =>
     test.call('/admin/properties/release/', {
