@@ -29,8 +29,8 @@ export const access: Trial = {
     {
       name: 'a missing owner check on papers',
       file: 'server/src/features/papers/papers.store.ts',
-      find: "return reader.type === 'admin' ? or([isOwn, eb('withdrawn_at', 'is', null)]) : isOwn",
-      replace: "return or([isOwn, eb('withdrawn_at', 'is', null)])",
+      find: "return reader.type === 'admin' ? or([isOwn, eb('users.erase_at', 'is', null)]) : isOwn",
+      replace: "return or([isOwn, eb('users.erase_at', 'is', null)])",
     },
   ],
   tests: TESTS,
