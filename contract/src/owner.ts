@@ -38,6 +38,8 @@ export const OwnerProperty = z.extend(PropertyDetail, {
     id_document: z.nullable(PaperOnFile),
     property_proof: z.nullable(PaperOnFile),
   }),
+  /** When papers of it were last destroyed without it, ISO time in UTC. */
+  papers_destroyed_at: z.nullable(z.string()),
   /** Why staff refused to verify it; null if they didn't. */
   refusal: z.nullable(z.string()),
   verification: Verification,

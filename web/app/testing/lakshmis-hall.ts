@@ -44,6 +44,7 @@ export function lakshmisHall(changes: Partial<OwnerProperty> = {}): OwnerPropert
     contact_person_email: 'owner@nilayam.test',
     contact_person_mobile: '9876543210',
     kyc_documents: { id_document: paper('licence.pdf'), property_proof: paper('bill.pdf') },
+    papers_destroyed_at: null,
     brochures: [],
     refusal: null,
     verification: { status: 'verified', reason: null, note: null, field: null },

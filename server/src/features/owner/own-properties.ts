@@ -63,6 +63,7 @@ function toOwnerProperty(row: OwnRow, parts: Parts, language: Language): OwnerPr
       id_document: idDocument,
       property_proof: parts.papers?.property_proof ?? null,
     },
+    papers_destroyed_at: row.papers_destroyed_at?.toISOString() ?? null,
     refusal: row.refusal,
     verification: toVerification({ ...row, is_verified: details.is_verified }, language),
     held_note: row.held_note,

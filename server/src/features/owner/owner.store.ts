@@ -1,4 +1,8 @@
+import { sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
+
+const papersDestroyedAt = sql<Date | null>`(
+  select max(at) from audit where subject = 'property:' || properties.id and act = 'papers.destroyed')`
 
 function selectOwn(db: DbOrTransaction, ownerId: number) {
   return db
@@ -6,6 +10,7 @@ function selectOwn(db: DbOrTransaction, ownerId: number) {
     .select(['id', 'contact_person_email', 'contact_person_mobile', 'updated_at', 'confirmed_at'])
     .select(['refusal', 'refusal_reason', 'held_note', 'papers_sent_at'])
     .select((eb) => eb.ref('state').$castTo<'draft' | 'listed' | 'expired' | 'held'>().as('state'))
+    .select(papersDestroyedAt.as('papers_destroyed_at'))
     .where('owner_id', '=', ownerId)
     .where('state', '!=', 'deleted')
 }

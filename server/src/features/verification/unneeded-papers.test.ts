@@ -76,6 +76,10 @@ it('destroys papers long after the decision, once the place isn’t listed', asy
   ])
   const { body } = await test.call('/privacy/', { token: cast.imran.token })
   expect(body.destroyed).toMatchObject([{ property_id: expired, title: 'Chaduvu' }])
+  const own = await test.call('/owner/properties/', { token: cast.imran.token })
+  const properties = own.body.properties as { id: number; papers_destroyed_at: string | null }[]
+  const gone = properties.filter((each) => each.papers_destroyed_at !== null)
+  expect(gone.map(({ id }) => id)).toEqual([expired])
   expect(await destroyUnneededPapers(test.platform, later(KEEP_DAYS.papers))).toBe(0)
 })
 

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
 import { OpenPaper } from './open-paper.door.tsx'
+import { sayPaper } from './paper-words.ts'
 
 const names = {
   id_document: t('owner.idDocument'),
@@ -20,8 +21,11 @@ function Paper({ property, kind }: { property: OwnerProperty; kind: PaperKind })
     <li className="flex items-center justify-between gap-3 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0">
         <p className="font-semibold">{names[kind]}</p>
-        <p className="truncate text-14 text-ink-soft" title={onFile?.file_name}>
-          {onFile?.file_name ?? t('owner.notOnFile')}
+        <p
+          className={`text-14 text-ink-soft ${onFile ? 'truncate' : ''}`}
+          title={onFile?.file_name}
+        >
+          {sayPaper(property, kind)}
         </p>
         {onFile && (
           <p className="text-14 text-ink-soft">
