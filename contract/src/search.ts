@@ -136,6 +136,8 @@ const CardOption = z.object({
   has_ac: z.boolean(),
   price: z.int(),
   free: Free,
+  /** Whether another option of the property, which may not match the search, has something free now. */
+  others_free: z.boolean(),
   /** The smallest and the largest number of beds per room in the property. */
   sharing: z.nullable(z.tuple([z.int(), z.int()])),
   food: z.enum(['unknown', 'none', 'included', 'optional']),

@@ -96,6 +96,7 @@ export function toCardOption(offers: Offers, at: number, today: number): CardOpt
     has_ac: of(AT.hasAc) === 1,
     price: of(AT.price),
     free: { now, more: more && { count: more.count, from: fromDayNumber(more.from) } },
+    others_free: isOtherFree(offers, at, today),
     sharing: toSharing(offers),
     food: FOOD[offers[HEAD.food] as number] ?? 'unknown',
     all_told: of(AT.allTold) === UNKNOWN ? null : of(AT.allTold),
@@ -103,6 +104,13 @@ export function toCardOption(offers: Offers, at: number, today: number): CardOpt
     not_counted: NOT_COUNTED.filter((_cost, bit) => (of(AT.notCounted) & (1 << bit)) !== 0),
     confirmed_days: Math.max(0, today - (offers[HEAD.confirmed] as number)),
   }
+}
+
+function isOtherFree(offers: Offers, at: number, today: number): boolean {
+  for (let other: number = HEAD.length; other < offers.length; other += offers[other] as number) {
+    if (other !== at && countAt(offers, other, today) > 0) return true
+  }
+  return false
 }
 
 /** The fewest and the most beds in a room; null if the property has no beds. */

@@ -291,7 +291,15 @@ describe('a search by options', () => {
     expect(await totalOf({ has_ac: true, sharing: 2 })).toBe(0)
     const { body } = await find({ sharing: 3, min_price: 40_000, max_price: 50_000 })
     expect((body as SearchReply).options).toMatchObject([
-      { price: 42_000, people: 3, has_ac: true, who: 'women', free: { now: 6 }, sharing: [2, 3] },
+      {
+        price: 42_000,
+        people: 3,
+        has_ac: true,
+        who: 'women',
+        free: { now: 6 },
+        others_free: true,
+        sharing: [2, 3],
+      },
     ])
   })
 })

@@ -25,12 +25,11 @@ export function sayNotCounted({ not_counted }: CardOption): string {
 }
 
 /** Availability; unknown if the owner's confirmation is too old. `state` is its icon, see vacancy.door.css. */
-export function sayFree({ free: { now, more }, confirmed_days }: CardOption) {
+export function sayFree({ free: { now, more }, others_free, confirmed_days }: CardOption) {
   if (toClaimAge(confirmed_days) === 'ask') return { state: 'ask', says: t('cards.ask') }
   if (now > 0) return { state: 'now', says: t('cards.freeNow', { count: now }) }
-  return more
-    ? { state: 'soon', says: t('cards.freeFrom', { day: more.from }) }
-    : { state: 'full', says: t('cards.full') }
+  if (more) return { state: 'soon', says: t('cards.freeFrom', { day: more.from }) }
+  return { state: 'full', says: others_free ? t('cards.fullOthersFree') : t('cards.full') }
 }
 
 export function sayConfirmed({ confirmed_days: days }: CardOption) {

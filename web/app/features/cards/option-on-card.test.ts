@@ -11,6 +11,7 @@ const bed: CardOption = {
   has_ac: true,
   price: 8500,
   free: { now: 3, more: null },
+  others_free: false,
   sharing: [2, 4],
   food: 'included',
   all_told: 9117,
@@ -53,7 +54,9 @@ describe('an option on a card', () => {
       state: 'soon',
       says: 'Free from 5 Dec 2026',
     })
-    expect(sayFree({ ...bed, free: { now: 0, more: null } }).says).toBe('Full')
+    const full = { ...bed, free: { now: 0, more: null } }
+    expect(sayFree(full).says).toBe('Full')
+    expect(sayFree({ ...full, others_free: true }).says).toBe('Full, others free')
   })
 
   it('shows the age of its confirmation, and no availability after a month', () => {
