@@ -1,5 +1,6 @@
 import { toShortName } from '@nilayam/contract/option-names'
 import type { CardOption as Option } from '@nilayam/contract/search'
+import type { ReactNode } from 'react'
 import '../options/vacancy.door.css'
 import './card-option.css'
 import { t } from '../../text.ts'
@@ -48,6 +49,6 @@ export function CardOption({ option }: { option: Option }) {
 function AllTold({ allTold, option }: { allTold: number; option: Option }) {
   const rupees = formatRupees(allTold)
   const costs = sayNotCounted(option)
-  if (costs === '') return <b>{rupees}</b>
-  return t('cards.sumAndMore', { rupees, costs, b: (sum) => <b>{sum}</b> })
+  const b = (sum: ReactNode) => <b>{sum}</b>
+  return costs === '' ? t('cards.sum', { rupees, b }) : t('cards.sumAndMore', { rupees, costs, b })
 }
