@@ -63,5 +63,7 @@ describe('the key facts of a property', () => {
       '2 shifts, hours',
     ])
     expect(say([desk(390, 840), desk(0, 0)])[1]).toBe('Around the clock, hours')
+    const iconOf = (options: Option[]) => listKeyFacts({ options, terms: null })[1]?.icon
+    expect([iconOf([desk(390, 840)]), iconOf([desk(0, 0)])]).toEqual(['clock', 'hours'])
   })
 })

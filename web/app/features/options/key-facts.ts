@@ -45,7 +45,8 @@ function toHours(all: readonly OptionFields[]): KeyFact[] {
   const isAlways = desks.some(({ from_minute, to_minute }) => from_minute === to_minute)
   const shifts = new Set(desks.map((desk) => `${desk.from_minute}-${desk.to_minute}`))
   const value = isAlways ? t('options.aroundTheClock') : t('options.shifts', { count: shifts.size })
-  return [{ icon: 'hours', value, label: t('options.hoursOfDesks') }]
+  // The icon of hours reads 24.
+  return [{ icon: isAlways ? 'hours' : 'clock', value, label: t('options.hoursOfDesks') }]
 }
 
 function listTermFacts({ food, gate_closes: gate, deposit, notice_days: notice }: TermsFields) {
