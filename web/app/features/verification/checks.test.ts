@@ -36,6 +36,8 @@ test('the first no is the reason', () => {
 test('checks and notes name what they are about', () => {
   expect(sayCheck('id_differs', facts).text).toBe('Account Imran Khan, contact Imran Shaik')
   expect(sayCheck('address_differs', facts).text).toBe(facts.address)
-  expect(suggestNote('id_differs', facts)).toContain('not in the name of Imran Khan')
+  expect(suggestNote('id_differs', facts)).toContain('neither Imran Khan nor Imran Shaik')
+  const alone = { ...facts, contact: facts.owner }
+  expect(suggestNote('id_differs', alone)).toContain('not in the name of Imran Khan')
   expect(suggestNote('other', facts)).toBe('')
 })

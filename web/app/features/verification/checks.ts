@@ -51,10 +51,12 @@ export function sayPeople({ owner, contact }: Facts): string {
 }
 
 /** The suggested note for a reason; staff can edit it. */
-export function suggestNote(reason: RefusalReason, { owner, address }: Facts): string {
+export function suggestNote(reason: RefusalReason, { owner, contact, address }: Facts): string {
   switch (reason) {
     case 'id_differs':
-      return t('verification.noteIdDiffers', { owner })
+      return owner === contact
+        ? t('verification.noteIdDiffers', { owner })
+        : t('verification.noteIdOfNeither', { owner, contact })
     case 'proof_unreadable':
       return t('verification.noteProofUnreadable')
     case 'address_differs':
