@@ -34,7 +34,7 @@ export async function findCities(db: DbOrTransaction, now: Date) {
     HappeningCity,
     sql`
       select c.id, c.city_name, coalesce((
-          select json_agg(json_build_object('id', a.id, 'area_name', a.area_name) order by a.area_name)
+          select json_agg(json_build_object('id', a.id, 'area_name', a.area_name) order by lower(a.area_name))
           from areas a
           where a.city_id = c.id and exists (select from happenings h where h.area_id = a.id and ${isOn(now)})
         ), '[]') as areas

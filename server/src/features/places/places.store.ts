@@ -13,7 +13,8 @@ export async function findAreas(db: DbOrTransaction, cityId: number) {
     .selectFrom('areas')
     .select(['id', 'area_name', 'city_id', 'latitude', 'longitude'])
     .where('city_id', '=', cityId)
-    .orderBy('area_name')
+    // Not by capitals, or AS Rao Nagar would come before Abids.
+    .orderBy((eb) => eb.fn('lower', ['area_name']))
     .execute()
 }
 
