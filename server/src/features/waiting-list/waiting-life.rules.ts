@@ -24,7 +24,7 @@ export type InLine = {
   state: 'waiting' | 'told'
   told_at: Date | null
   until: Date | null
-  /** The account is closed. */
+  /** The account is closed, or the student lives there by now. */
   is_gone: boolean
 }
 

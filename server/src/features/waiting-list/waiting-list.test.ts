@@ -1,5 +1,6 @@
 import { DAY, HOUR } from '@nilayam/contract/durations'
 import type { Line } from '@nilayam/contract/enquiries'
+import { shiftDay, toIndianDay } from '@nilayam/contract/india-time'
 import type { Wait } from '@nilayam/contract/waiting-list'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
@@ -7,6 +8,7 @@ import { createCast, type Member, type Name } from '../../testing/cast.ts'
 import { ask } from '../../testing/enquiries.ts'
 import { insertListing } from '../../testing/listing.ts'
 import { bed, type Standing, saveRooms } from '../../testing/rooms.ts'
+import { insertStay } from '../../testing/stays.store.ts'
 import { tellWaiting } from './waiting-list.ts'
 
 let test: TestApp
@@ -157,6 +159,22 @@ describe('when something becomes free', () => {
     expect(await clock()).toBe(0)
     await set('listed')
     expect(await clock()).toBe(1)
+  })
+
+  it('who has moved in meanwhile is told of no further bed', async () => {
+    const today = toIndianDay(new Date())
+    await insertStay(test, {
+      student: cast.ananya,
+      owner: cast.lakshmi,
+      property: hostel,
+      state: 'living',
+      moved_in_on: today,
+      last_day: shiftDay(today, 180),
+    })
+    await setFree(1)
+    await clock()
+    expect(await mails()).toEqual(['ravi'])
+    expect(await wait('ananya')).toMatchObject({ state: 'closed' })
   })
 
   it('a closed account is left out, and a deleted place closes its lines', async () => {
