@@ -51,7 +51,7 @@ test('rents that make no range are said beside their fields', async ({ page, isM
   await expect(rent('Rent from')).toHaveValue('9000')
   await expect(rent('Rent to')).toHaveValue('500')
   await expect(page).toHaveURL(/min_price=9000&max_price=15000/)
-  await rent('Rent to').fill('12000')
+  await rent('Rent to').fill('₹12,000.50')
   await rent('Rent to').press('Enter')
   await expect(page).toHaveURL(/min_price=9000&max_price=12000/)
 })

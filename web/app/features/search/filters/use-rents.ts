@@ -57,6 +57,6 @@ const isSame = (one: Typed, other: Typed) => one.from === other.from && one.to =
 /** null for any rent. What has no digits changes nothing. */
 function parseRupees(typed: string, before: number | null): number | null {
   if (typed.trim() !== '' && !/\d/.test(typed)) return before
-  const rupees = Number(typed.replace(/[^\d]/g, ''))
+  const rupees = Number(typed.replace(/\.\d*$/, '').replace(/\D/g, ''))
   return rupees === 0 ? null : Math.min(rupees, SEARCH.priceSlider.max)
 }
