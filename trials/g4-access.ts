@@ -17,8 +17,8 @@ export const access: Trial = {
     {
       name: 'a missing owner check on properties',
       file: 'server/src/features/owner/owner.store.ts',
-      find: ".as('state'))\n    .where('owner_id', '=', ownerId)\n",
-      replace: ".as('state'))\n",
+      find: ".as('papers_destroyed_at'))\n    .where('owner_id', '=', ownerId)\n",
+      replace: ".as('papers_destroyed_at'))\n",
     },
     {
       name: 'whoever knows the number of a thread is a side of it',
