@@ -14,6 +14,8 @@ export function ProvePhone({ hasCode, onProved }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const during = async (work: () => Promise<void>) => {
+    // A second code would make the first one worthless.
+    if (isBusy) return
     setBusy(true)
     setError(undefined)
     try {

@@ -67,7 +67,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { draft, ...actions } = useDraft(search)
   const facets = useFacets(search, options)
   const filters = { draft, options, ...facets, ...actions }
-  useRememberSearch(search, options)
+  useRememberSearch(results)
   useShown(loaderData)
   return (
     <>
