@@ -1,12 +1,6 @@
 import type { OwnerProperty } from '@nilayam/contract/owner'
-import { useState } from 'react'
-import {
-  Link,
-  type ShouldRevalidateFunctionArgs,
-  useLocation,
-  useNavigationType,
-  useSearchParams,
-} from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Link, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 'react-router'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
@@ -43,17 +37,19 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** Tab and search text. The text is state of its own, because the URL changes asynchronously; links and Back change both. */
 function useTyped() {
   const [query, setQuery] = useSearchParams()
-  const { key } = useLocation()
-  const isOwn = useNavigationType() === 'REPLACE'
-  const [shown, setShown] = useState(key)
-  const [typed, setTyped] = useState(query.get('q') ?? '')
-  if (shown !== key) {
-    setShown(key)
-    if (!isOwn) setTyped(query.get('q') ?? '')
-  }
+  const asked = query.get('q') ?? ''
+  const [typed, setTyped] = useState(asked)
+  /** What was typed and isn't in the URL yet. */
+  const pending = useRef<string[]>([])
+  useEffect(() => {
+    const at = pending.current.indexOf(asked)
+    pending.current = at < 0 ? [] : pending.current.slice(at + 1)
+    if (at < 0) setTyped(asked)
+  }, [asked])
   const tab = query.get('tab') === 'drafts' ? 'drafts' : undefined
   const type = (words: string) => {
     setTyped(words)
+    pending.current.push(words)
     const next = { ...(tab && { tab }), ...(words && { q: words }) }
     setQuery(next, { replace: true, preventScrollReset: true })
   }
