@@ -67,6 +67,21 @@ export async function insertListing(
   return id
 }
 
+/** The same with all that a plan needs, a photo and an ID document; a draft, unless `listing` has another state. */
+export async function insertReady(
+  test: Pick<TestApp, 'db'>,
+  listing: Omit<Listing, 'photos'>,
+): Promise<number> {
+  const property_id = await insertListing(test, { state: 'draft', ...listing, photos: 1 })
+  const paper = { property_id, kind: 'id_document', key: `paper-${property_id}` } as const
+  const content = { wrapped_key: Buffer.from('k'), file_name: 'pan.pdf', type: 'image/jpeg' }
+  await test.db
+    .insertInto('papers')
+    .values({ ...paper, ...content, bytes: 20_000, page_bytes: [20_000] })
+    .execute()
+  return property_id
+}
+
 const ColumnNames = z.object({ names: z.string() })
 
 /** Inserts copies that differ only in their ids. */

@@ -2,7 +2,7 @@ import { beforeAll, expect, inject, it, vi } from 'vitest'
 import { readEnvironment } from '../../config.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member } from '../../testing/cast.ts'
-import { insertListing } from '../../testing/listing.ts'
+import { insertReady } from '../../testing/listing.ts'
 import { countTry } from '../../testing/tries.ts'
 
 /*
@@ -31,18 +31,6 @@ beforeAll(async () => {
   plans = found.map(({ id }) => id)
 })
 
-/** A draft with all that a plan needs. */
-async function insertReady(): Promise<number> {
-  const property_id = await insertListing(test, { owner, state: 'draft', photos: 1 })
-  const paper = { property_id, kind: 'id_document', key: `paper-${property_id}` } as const
-  const content = { wrapped_key: Buffer.from('k'), file_name: 'pan.pdf', type: 'image/jpeg' }
-  await test.db
-    .insertInto('papers')
-    .values({ ...paper, ...content, bytes: 20_000, page_bytes: [20_000] })
-    .execute()
-  return property_id
-}
-
 const take = (path: string, property_id: number, plan_id: number | undefined) =>
   test.call(path, { token: owner.token, body: { property_id, plan_id } })
 
@@ -64,7 +52,7 @@ async function readBought(property: number) {
 it('a plan that is taken eight times at once is bought once', async () => {
   for (let round = 0; round < RACES; round++) {
     countTry()
-    const property = await insertReady()
+    const property = await insertReady(test, { owner })
     const replies = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, at) => take(at % 2 ? PAGE : WIZARD, property, plans[0])),
     )
@@ -77,7 +65,7 @@ it('a plan that is taken eight times at once is bought once', async () => {
 it('of two plans that the wizard takes at once, four times each, one is bought', async () => {
   for (let round = 0; round < RACES; round++) {
     countTry()
-    const property = await insertReady()
+    const property = await insertReady(test, { owner })
     const replies = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, at) => take(WIZARD, property, plans[at % 2])),
     )

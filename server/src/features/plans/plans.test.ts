@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/cast.ts'
-import { insertListing, type Listing } from '../../testing/listing.ts'
+import {
+  insertListing,
+  insertReady as insertReadyListing,
+  type Listing,
+} from '../../testing/listing.ts'
 import { endPlans } from './plans.ts'
 
 const SUBSCRIBE = '/owner/select_subscription/step3/'
@@ -32,17 +36,8 @@ async function findPlanIds(type: string): Promise<number[]> {
   return plans.map(({ id }) => id)
 }
 
-async function insertReady(listing: Partial<Listing> = {}): Promise<number> {
-  const wanted = { owner: cast.lakshmi, state: 'draft', photos: 1, ...listing } as const
-  const property_id = await insertListing(test, wanted)
-  const paper = { property_id, kind: 'id_document', key: `paper-${property_id}` } as const
-  const content = { wrapped_key: Buffer.from('k'), file_name: 'pan.pdf', type: 'image/jpeg' }
-  await test.db
-    .insertInto('papers')
-    .values({ ...paper, ...content, bytes: 20_000, page_bytes: [20_000] })
-    .execute()
-  return property_id
-}
+const insertReady = (listing: Partial<Listing> = {}) =>
+  insertReadyListing(test, { owner: cast.lakshmi, ...listing })
 
 function choose(property_id: number, plan_id: number, path = CHOOSE, token = cast.lakshmi.token) {
   return test.call(path, { token, body: { property_id, plan_id } })

@@ -1,7 +1,7 @@
 import { beforeAll, expect, inject, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { CAST, createCast, type Member, type Name } from '../../testing/cast.ts'
-import { insertListing } from '../../testing/listing.ts'
+import { insertListing, insertReady } from '../../testing/listing.ts'
 import { untilOneWaits } from '../../testing/lock-waits.store.ts'
 import { askErasing } from '../accounts/accounts.ts'
 
@@ -38,13 +38,7 @@ const stateOf = async (id: number) =>
   ).state
 
 it('a plan that is chosen while its owner asks to be erased lists nothing', async () => {
-  const property_id = await insertListing(test, { owner: cast.lakshmi, state: 'draft', photos: 1 })
-  const paper = { property_id, kind: 'id_document', key: `paper-${property_id}` } as const
-  const content = { wrapped_key: Buffer.from('k'), file_name: 'pan.pdf', type: 'image/jpeg' }
-  await test.db
-    .insertInto('papers')
-    .values({ ...paper, ...content, bytes: 20_000, page_bytes: [20_000] })
-    .execute()
+  const property_id = await insertReady(test, { owner: cast.lakshmi })
   const { id: plan_id } = await test.db
     .selectFrom('plans')
     .innerJoin('property_types', 'property_types.id', 'property_type_id')
