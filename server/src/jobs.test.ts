@@ -42,7 +42,7 @@ describe('a job', () => {
 
   it('that is everyone’s runs in each process', async () => {
     let runs = 0
-    const job = { name: 'own', everySeconds: 60, isEveryones: true, run: async () => ++runs }
+    const job = { name: 'own', everySeconds: 60, isPerProcess: true, run: async () => ++runs }
     await Promise.all([1, 2].map(() => runIfDue(test.db, job, createLog().log)))
     expect(runs).toBe(2)
   })
@@ -63,7 +63,7 @@ describe('all jobs', () => {
   })
 
   it('are one for all, but for what each machine has of its own', () => {
-    const own = createJobs(test.platform, 'postgres').filter(({ isEveryones }) => isEveryones)
+    const own = createJobs(test.platform, 'postgres').filter(({ isPerProcess }) => isPerProcess)
     expect(own.map(({ name }) => name)).toEqual(['sweep-scratch'])
   })
 
@@ -78,7 +78,7 @@ describe('all jobs', () => {
     await startJobs(test.platform, 'postgres', log).stop()
     expect(lines).toEqual([])
     const claimed = await test.db.selectFrom('jobs').select('name').execute()
-    const shared = createJobs(test.platform, 'postgres').filter(({ isEveryones }) => !isEveryones)
+    const shared = createJobs(test.platform, 'postgres').filter(({ isPerProcess }) => !isPerProcess)
     const names = shared.map(({ name }) => name)
     expect(claimed.map(({ name }) => name)).toEqual(expect.arrayContaining(names))
   })

@@ -100,7 +100,7 @@ export function createJobs(platform: Platform, kind: OpenDatabase['kind']): Job[
     {
       name: 'sweep-scratch',
       everySeconds: 5 * MINUTE,
-      isEveryones: true,
+      isPerProcess: true,
       run: () => sweepOld(platform.scratchFolder, 5 * MINUTE * 1000),
     },
     {

@@ -8,7 +8,7 @@ export type Job = {
   name: string
   everySeconds: number
   /** Every process runs it, not one for all: what it looks after is each machine's own. */
-  isEveryones?: boolean
+  isPerProcess?: boolean
   /** Returns how many items it processed. */
   run: () => Promise<number>
 }
@@ -46,13 +46,13 @@ async function repeat(db: Db, job: Job, log: Log, signal: AbortSignal): Promise<
 /** Runs a job unless another process has just done so for all. Failures are logged; the next run retries. */
 export async function runIfDue(
   db: Db,
-  { name, everySeconds, isEveryones = false, run }: Job,
+  { name, everySeconds, isPerProcess = false, run }: Job,
   log: Log,
 ): Promise<void> {
   const last = runs.get(name) ?? { task: name, doneAt: undefined, failures: 0 }
   try {
     // One second less than the interval, so that a timer firing slightly early doesn't skip a round.
-    if (!(isEveryones || (await claimJob(db, name, everySeconds - 1)))) return
+    if (!(isPerProcess || (await claimJob(db, name, everySeconds - 1)))) return
     const count = await run()
     runs.set(name, { ...last, doneAt: Date.now() })
     if (count > 0) log.info({ job: name, count }, 'job done')
