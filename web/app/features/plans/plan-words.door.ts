@@ -1,5 +1,5 @@
 import { addDays, daysUntil, toIndianDay } from '@nilayam/contract/india-time'
-import { RENEWAL_DAYS, toRenewableFrom } from '@nilayam/contract/plan-renewal'
+import { toRenewableFrom } from '@nilayam/contract/plan-renewal'
 import type { Plan, Purchase } from '@nilayam/contract/plans'
 import { getNow } from '../../shell/now.ts'
 import { t } from '../../text.ts'
@@ -46,7 +46,7 @@ export function sayPurchase(
   if (is_deleted) return { kind: 'off', title: t('plans.placeDeleted') }
   if (new Date(ends_at) <= now) return { kind: 'off', title: t('plans.ended') }
   if (new Date(starts_at) > now) return { kind: 'wait', title: t('plans.booked') }
-  return addDays(ends_at, -RENEWAL_DAYS) <= now
+  return toRenewableFrom({ starts_at, ends_at }) <= now
     ? { kind: 'wait', title: t('plans.endsIn', { days: countdown(daysUntil(ends_at, now)) }) }
     : { kind: 'good', title: t('plans.running') }
 }

@@ -45,6 +45,7 @@ test('a purchase says whether it waits, runs, ends soon or has ended', () => {
   expect(say('2026-12-01T09:00:00Z', '2026-12-31T09:00:00Z')).toBe('Booked')
   expect(say('2026-11-01T09:00:00Z', '2027-01-30T09:00:00Z')).toBe('Running')
   expect(say('2026-10-28T09:00:00Z', '2026-11-27T09:00:00Z')).toBe('Ends in 7 days')
+  expect(say('2026-11-19T09:00:00Z', '2026-11-26T09:00:00Z')).toBe('Running')
   expect(say('2026-10-01T09:00:00Z', '2026-11-20T09:00:00Z')).toBe('Ended')
   expect(say('2026-11-01T09:00:00Z', '2027-01-30T09:00:00Z', true)).toBe('Place deleted')
 })
