@@ -8,16 +8,14 @@ export async function findCities(db: DbOrTransaction) {
     .execute()
 }
 
+/** The areas of a city by name, not by capitals: AS Rao Nagar comes after Abids. */
 export async function findAreas(db: DbOrTransaction, cityId: number) {
-  return (
-    db
-      .selectFrom('areas')
-      .select(['id', 'area_name', 'city_id', 'latitude', 'longitude'])
-      .where('city_id', '=', cityId)
-      // Not by capitals, or AS Rao Nagar would come before Abids.
-      .orderBy((eb) => eb.fn('lower', ['area_name']))
-      .execute()
-  )
+  return db
+    .selectFrom('areas')
+    .select(['id', 'area_name', 'city_id', 'latitude', 'longitude'])
+    .where('city_id', '=', cityId)
+    .orderBy((eb) => eb.fn('lower', ['area_name']))
+    .execute()
 }
 
 export async function findPropertyTypes(db: DbOrTransaction) {
