@@ -310,6 +310,23 @@ test('the browser’s bar has the colour of the chosen theme', async ({ page }) 
   await expect(first).toHaveAttribute('content', '#FBF8F3')
 })
 
+test('a browser that blocks site data shows pages and takes what is typed', async ({ page }) => {
+  runOnlyOn('phone', 'It says nothing of width')
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('Site data is blocked', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get, configurable: true })
+  })
+  await page.goto(aPlace + (await findPlaceWithPictures(page)).id)
+  await expect(page.getByRole('region', { name: 'What it costs in all' })).toBeVisible()
+  await page.goto('/contact')
+  await page.getByLabel('Subject').fill('Wi-Fi')
+  await page.getByLabel('Full name').fill('Ananya')
+  await expect(page.getByLabel('Subject')).toHaveValue('Wi-Fi')
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

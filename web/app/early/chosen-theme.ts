@@ -3,16 +3,10 @@ import { barColours, colourBar } from '../shell/theme.ts'
 /** Prevents a flash of the wrong theme. `data-session` hides the visitor's part of the bar until hydration. */
 export function showChosenTheme(): void {
   const { dataset } = document.documentElement
-  try {
-    const [theme, token, user] = ['theme', 'token', 'user'].map((name) =>
-      localStorage.getItem(name),
-    )
-    if (theme === 'light' || theme === 'dark') {
-      dataset.theme = theme
-      colourBar(barColours[theme])
-    }
-    if (token && user) dataset.session = 'waking'
-  } catch {
-    // Storage is blocked, so nothing was chosen.
+  const [theme, token, user] = ['theme', 'token', 'user'].map((name) => localStorage.getItem(name))
+  if (theme === 'light' || theme === 'dark') {
+    dataset.theme = theme
+    colourBar(barColours[theme])
   }
+  if (token && user) dataset.session = 'waking'
 }
