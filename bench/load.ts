@@ -21,7 +21,10 @@ export type LoadResult = { kept: PageLoad[]; made: NewPage[] }
 const ROUNDS = 5
 const CONNECTIONS = 8
 const ENCODING = { 'accept-encoding': 'br' }
+const WARM_SECONDS = 2
 const SECONDS = 6
+/** More new pages than any server makes, so that no address comes twice. */
+const MOST_A_SECOND = 2000
 /** Clock ticks per second, the kernel's unit of CPU time. */
 const TICKS = 100
 const BARE = 'bare Fastify'
@@ -118,33 +121,24 @@ async function listPages(site: string): Promise<Record<string, Request>> {
 /** Eight concurrent clients; each address is requested once. */
 async function measureNew(
   name: string,
-  { path, headers = {} }: Request,
+  page: Request,
   site: string,
   pid: number,
 ): Promise<NewPage> {
-  const times: number[] = []
-  const visit = async () => {
-    const start = performance.now()
-    const address = `${site}${path}${path.includes('?') ? '&' : '?'}visit=${Math.random()}`
-    const reply = await fetch(address, { headers: { ...headers, ...ENCODING } })
-    await reply.arrayBuffer()
-    if (!reply.ok) throw new Error(`${address} was answered with ${reply.status}`)
-    times.push(performance.now() - start)
-  }
-  for (let warm = 0; warm < 20; warm++) await visit()
-  times.length = 0
-  const [usedBefore, start] = [await readCpu(pid), performance.now()]
-  const isOver = () => performance.now() - start > SECONDS * 1000
-  const read = async () => {
-    while (!isOver()) await visit()
-  }
-  await Promise.all(Array.from({ length: CONNECTIONS }, read))
-  const seconds = (performance.now() - start) / 1000
-  const cpu = ((await readCpu(pid)) - usedBefore) / times.length
-  times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? Number.NaN
-  const perSecond = times.length / seconds
-  return { name, perSecond, p50: at(0.5), p99: at(0.99), cpu, megabytes: await readMegabytes(pid) }
+  await loadNew(page, site, WARM_SECONDS)
+  const usedBefore = await readCpu(pid)
+  const load = await loadNew(page, site, SECONDS)
+  const cpu = ((await readCpu(pid)) - usedBefore) / (load.perSecond * SECONDS)
+  return { name, ...load, cpu, megabytes: await readMegabytes(pid) }
+}
+
+function loadNew({ path, headers }: Request, site: string, seconds: number): Promise<Load> {
+  const address = `${path}${path.includes('?') ? '&' : '?'}visit=`
+  const requests = Array.from({ length: seconds * MOST_A_SECOND }, () => ({
+    path: address + Math.random(),
+    headers: { ...headers, ...ENCODING },
+  }))
+  return loadWithWrk(site, requests, { connections: CONNECTIONS, seconds })
 }
 
 /** CPU milliseconds of a process, over all its threads. */
