@@ -17,7 +17,11 @@ export const UserRow = z.object({
   type: z.enum(USER_TYPES),
   property_count: z.int(),
   joined_at: z.string(),
+  /** Since when staff let nobody sign in. */
   disabled_at: z.nullable(z.string()),
+  /** When it is erased, as its owner asked; until then it can come back, unless it is disabled. */
+  erase_at: z.nullable(z.string()),
+  erased_at: z.nullable(z.string()),
 })
 export type UserRow = z.infer<typeof UserRow>
 

@@ -99,7 +99,7 @@ const isDull = ({ name, who }: Sent) => who !== undefined && ENDING.test(name)
 async function revive(name: Name): Promise<void> {
   const { id, email } = cast[name]
   const password_hash = hashes.get(id) ?? null
-  const whole = { disabled_at: null, erase_at: null, password_hash, email }
+  const whole = { disabled_at: null, barred_at: null, erase_at: null, password_hash, email }
   await test.db.updateTable('users').set(whole).where('id', '=', id).execute()
   const { status, body } = await test.call('/login/', { body: { email, password: PASSWORD } })
   expect([name, status]).toEqual([name, 200])

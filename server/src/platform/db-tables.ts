@@ -693,6 +693,7 @@ export type Tables = {
     erased_at: Time | null
     rights: Generated<string[]>
     phone_proved_at: Time | null
+    barred_at: Time | null
   }
   visit_hours: {
     property_id: number

@@ -10,11 +10,11 @@ export function toStoredMobile(digits: string): string {
   return digits === '' ? '' : COUNTRY + digits
 }
 
-/** Whether staff have disabled the account: one that is to be erased can come back. */
-export function isShut({ disabled_at, erase_at }: Shutters): boolean {
-  return disabled_at !== null && erase_at === null
+/** Whether nobody can sign in: an account that is to be erased can come back, unless staff have disabled it. */
+export function isShut({ disabled_at, barred_at, erase_at }: Shutters): boolean {
+  return disabled_at !== null && (erase_at === null || barred_at !== null)
 }
-type Shutters = { disabled_at: Date | null; erase_at: Date | null }
+type Shutters = { disabled_at: Date | null; barred_at: Date | null; erase_at: Date | null }
 
 export function emailTaken(): ApiError {
   const taken = message('accounts.emailTaken')

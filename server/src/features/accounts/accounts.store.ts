@@ -22,6 +22,7 @@ const COLUMNS = [
   'password_hash',
   'version',
   'disabled_at',
+  'barred_at',
   'erase_at',
   'email_confirmed_at',
   'password_changed_at',

@@ -17,13 +17,14 @@ export async function startErasing(
   return started !== undefined
 }
 
-/** Gives an account back whose day hasn't come; false if it has. */
+/** Gives an account back; false if its day has come, or staff have disabled it. */
 export async function stopErasing(tx: DbOrTransaction, id: number, now: Date): Promise<boolean> {
   const stopped = await tx
     .updateTable('users')
     .set({ disabled_at: null, erase_at: null })
     .where('id', '=', id)
     .where('erase_at', '>', now)
+    .where('barred_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return stopped !== undefined

@@ -54,8 +54,8 @@ export async function requireBack(
 ): Promise<UserRow> {
   if (!row.erase_at) return row
   requireWantsBack(row, comeBack)
-  // Its day has come, whether or not the job has.
-  if (!(await stopErasing(tx, row.id, now))) throw conflict(message('privacy.isErased'))
+  // Its day has come, whether or not the job has, or staff have just disabled it.
+  if (!(await stopErasing(tx, row.id, now))) throw conflict(message('privacy.noWayBack'))
   await returnProperties(tx, row.id, now)
   await record(tx, row, 'user.erasing_stopped', now)
   return { ...row, disabled_at: null, erase_at: null }

@@ -20,12 +20,15 @@ export function usersCalls(platform: Platform): Handlers<Finding | Acting> {
   return { ...findingCalls(platform), ...actingCalls(platform) }
 }
 
-function toUserRow({ created_at, disabled_at, mobile_number, ...row }: store.UserListRow): UserRow {
+function toUserRow(row: store.UserListRow): UserRow {
+  const { created_at, disabled_at, erase_at, erased_at, mobile_number, ...rest } = row
   return {
-    ...row,
+    ...rest,
     mobile_number: toMobileDigits(mobile_number),
     joined_at: created_at.toISOString(),
     disabled_at: disabled_at?.toISOString() ?? null,
+    erase_at: erase_at?.toISOString() ?? null,
+    erased_at: erased_at?.toISOString() ?? null,
   }
 }
 

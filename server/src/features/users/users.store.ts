@@ -49,6 +49,10 @@ export async function findUserPage(db: DbOrTransaction, wanted: TableQuery): Pro
   })
 }
 
+/** Whether staff have disabled the account `users`: disabled alone is also one that is to be erased, or was. */
+const IS_BARRED = sql<boolean>`(users.disabled_at is not null and users.erased_at is null
+  and (users.erase_at is null or users.barred_at is not null))`
+
 const UserListRow = z.object({
   id: z.int(),
   full_name: z.string(),
@@ -58,6 +62,8 @@ const UserListRow = z.object({
   property_count: z.int(),
   created_at: z.date(),
   disabled_at: z.nullable(z.date()),
+  erase_at: z.nullable(z.date()),
+  erased_at: z.nullable(z.date()),
 })
 export type UserListRow = z.infer<typeof UserListRow>
 
@@ -70,11 +76,12 @@ export async function findUserRows(
     db,
     UserListRow,
     sql`
-      select u.id, u.full_name, u.email, u.mobile_number, u.type, u.created_at, u.disabled_at,
-        (select count(*) from properties where owner_id = u.id
+      select users.id, full_name, email, mobile_number, type, created_at, erase_at, erased_at,
+        case when ${IS_BARRED} then coalesce(barred_at, disabled_at) end as disabled_at,
+        (select count(*) from properties where owner_id = users.id
           and state in ('draft', 'listed', 'expired', 'held')) as property_count
       from unnest(${ids}::int[]) with ordinality as wanted (id, place)
-      join users u on u.id = wanted.id
+      join users on users.id = wanted.id
       order by wanted.place`,
   )
 }
@@ -84,7 +91,7 @@ type Ids = readonly number[]
 type Reach = { withStaff: boolean }
 export type ChangedUser = { id: number; full_name: string }
 
-/** Disables those of them that aren't, and ends all their sessions. */
+/** Disables those of them that aren't, and ends all their sessions; also those that are to be erased. */
 export async function disable(
   tx: DbOrTransaction,
   ids: Ids,
@@ -93,15 +100,20 @@ export async function disable(
 ): Promise<ChangedUser[]> {
   return tx
     .updateTable('users')
-    .set({ disabled_at: now, version: sql`version + 1` })
+    .set({
+      disabled_at: sql`coalesce(disabled_at, ${now})`,
+      barred_at: now,
+      version: sql`version + 1`,
+    })
     .where('id', 'in', ids)
-    .where('disabled_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .where(sql<boolean>`not ${IS_BARRED}`)
     .$if(!withStaff, (update) => update.where('type', '<>', 'admin'))
     .returning(['id', 'full_name'])
     .execute()
 }
 
-/** Lets those of them sign in again that staff disabled: an account that is to be erased only its owner gets back. */
+/** Lets those of them sign in again that staff disabled: one that is to be erased stays so until its owner is back. */
 export async function enable(
   tx: DbOrTransaction,
   ids: Ids,
@@ -109,11 +121,12 @@ export async function enable(
 ): Promise<ChangedUser[]> {
   return tx
     .updateTable('users')
-    .set({ disabled_at: null })
+    .set({
+      disabled_at: sql`case when erase_at is not null then disabled_at end`,
+      barred_at: null,
+    })
     .where('id', 'in', ids)
-    .where('disabled_at', 'is not', null)
-    .where('erase_at', 'is', null)
-    .where('erased_at', 'is', null)
+    .where(IS_BARRED)
     .$if(!withStaff, (update) => update.where('type', '<>', 'admin'))
     .returning(['id', 'full_name'])
     .execute()

@@ -1,7 +1,11 @@
+import { DAY } from '@nilayam/contract/durations'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name, PASSWORD } from '../../testing/cast.ts'
 import { insertListing } from '../../testing/listing.ts'
+import { answerResetRequests, createResetLink } from '../accounts/accounts.ts'
+import { stopErasing } from '../accounts/erasing.store.ts'
+import { eraseAccounts } from '../privacy/privacy.ts'
 
 let test: TestApp
 let cast: Record<Name, Member>
@@ -37,6 +41,8 @@ describe('the table of users', () => {
         property_count: 1,
         joined_at: expect.any(String),
         disabled_at: null,
+        erase_at: null,
+        erased_at: null,
       },
     ])
     expect((await asMeera('/admin/users/?q=9000000001&type=student')).body.total).toBe(2)
@@ -67,6 +73,57 @@ describe('a disabled user', () => {
       history: { act: string }[]
     }
     expect(history.map((entry) => entry.act)).toEqual(['user.enabled', 'user.disabled'])
+  })
+})
+
+describe('an account that is to be erased', () => {
+  const comeBack = ({ email }: Member) =>
+    test.call('/login/', { body: { email, password: PASSWORD, come_back: true } })
+  const shown = async ({ id }: Member) => (await asMeera(`/admin/users/${id}/`)).body.user
+
+  it('can’t come back while staff have it disabled, and can once it is enabled', async () => {
+    const { ravi } = cast
+    ravi.token = String((await login(ravi)).body.access)
+    await test.call('/privacy/erase/', { token: ravi.token, body: { current_password: PASSWORD } })
+    expect(await shown(ravi)).toMatchObject({ disabled_at: null, erase_at: expect.any(String) })
+    expect((await act('enable', ravi)).status).toBe(409)
+    const link = await createResetLink(test.db, ravi.id, new Date())
+
+    expect((await act('disable', ravi)).status).toBe(200)
+    expect((await act('disable', ravi)).status).toBe(409)
+    const state = { disabled_at: expect.any(String), erase_at: expect.any(String) }
+    expect(await shown(ravi)).toMatchObject(state)
+    expect((await comeBack(ravi)).status).toBe(401)
+    const token = link.split('token=')[1]
+    const reset = { token, password: 'Neem-tree#2027' }
+    expect((await test.call('/reset-password/', { body: reset })).status).toBe(400)
+    await test.call('/forgot_password/', { body: { email: ravi.email } })
+    await answerResetRequests(test.platform, new Date())
+    const mails = test.db.selectFrom('outbox').select('subject').where('recipient', '=', ravi.email)
+    expect(await mails.execute()).toEqual([
+      { subject: expect.stringMatching(/^Your account will be erased on/) },
+    ])
+    // As when staff are quicker than somebody who is just signing in.
+    expect(await stopErasing(test.db, ravi.id, new Date())).toBe(false)
+
+    expect((await act('enable', ravi)).status).toBe(200)
+    expect(await shown(ravi)).toMatchObject({ disabled_at: null, erase_at: expect.any(String) })
+    expect((await comeBack(ravi)).status).toBe(200)
+    expect(await shown(ravi)).toMatchObject({ disabled_at: null, erase_at: null })
+  })
+
+  it('is erased on its day though staff have it disabled, and stays so', async () => {
+    const { lakshmi } = cast
+    await test.call('/privacy/erase/', {
+      token: lakshmi.token,
+      body: { current_password: PASSWORD },
+    })
+    await act('disable', lakshmi)
+    expect(await eraseAccounts(test.platform, new Date(Date.now() + 8 * DAY))).toBe(1)
+    const state = { disabled_at: null, erase_at: null, erased_at: expect.any(String) }
+    expect(await shown(lakshmi)).toMatchObject(state)
+    expect((await act('enable', lakshmi)).status).toBe(409)
+    expect((await act('disable', lakshmi)).status).toBe(409)
   })
 })
 

@@ -88,7 +88,7 @@ export async function resetFactor(
   return { said: (await api.call('resetSecondFactor', { params, body: byPhone })).msg }
 }
 
-type Row = Target & Pick<UserRow, 'disabled_at'>
+type Row = Target & Pick<UserRow, 'disabled_at' | 'erased_at'>
 
 export const userActions: readonly BulkAction<Row>[] = [
   { label: t('users.enable'), appliesTo: ({ disabled_at }) => disabled_at !== null, run: enable },
@@ -96,7 +96,7 @@ export const userActions: readonly BulkAction<Row>[] = [
   {
     label: t('users.disable'),
     variant: 'danger',
-    appliesTo: ({ disabled_at }) => disabled_at === null,
+    appliesTo: ({ disabled_at, erased_at }) => disabled_at === null && erased_at === null,
     run: disable,
   },
 ]

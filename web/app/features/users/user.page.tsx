@@ -1,4 +1,4 @@
-import { formatMoment } from '@nilayam/contract/india-time'
+import { formatMoment, toIndianDay } from '@nilayam/contract/india-time'
 import type { UserRow } from '@nilayam/contract/users'
 import { Link } from 'react-router'
 import { AdminHead } from '../../admin-kit/admin-head.tsx'
@@ -29,7 +29,6 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 /** An account: person, properties, audit history. */
 export default function UserPage({ loaderData }: Route.ComponentProps) {
   const { user, properties, history } = loaderData
-  const { disabled_at } = user
   const page = {
     total: properties.length,
     total_is_capped: user.property_count > properties.length,
@@ -43,11 +42,7 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
       <AdminHead title={user.full_name} text={sayWho(user)}>
         <Actions user={user} hasFactor={loaderData.has_second_factor} />
       </AdminHead>
-      {disabled_at && (
-        <div className="mb-4">
-          <Note kind="bad">{t('users.disabledSince', { when: formatMoment(disabled_at) })}</Note>
-        </div>
-      )}
+      <StateNotes user={user} />
       {properties.length > 0 && (
         <section className="mb-8" aria-label={t('users.properties')}>
           <h2 className="mb-3 flex flex-wrap items-baseline gap-4 text-18">
@@ -76,6 +71,25 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+function StateNotes({ user: { disabled_at, erase_at, erased_at } }: { user: UserRow }) {
+  const day = erase_at && toIndianDay(erase_at)
+  return (
+    <div className="mb-4 grid gap-2 empty:hidden">
+      {erased_at && (
+        <Note kind="info">{t('users.isErased', { when: formatMoment(erased_at) })}</Note>
+      )}
+      {disabled_at && (
+        <Note kind="bad">{t('users.disabledSince', { when: formatMoment(disabled_at) })}</Note>
+      )}
+      {day && (
+        <Note kind="soon">
+          {disabled_at ? t('users.willBeErased', { day }) : t('users.willBeErasedUnless', { day })}
+        </Note>
+      )}
+    </div>
+  )
+}
+
 function sayWho({ type, email, mobile_number, joined_at }: UserRow): string {
   const when = formatMoment(joined_at)
   return mobile_number
@@ -88,6 +102,7 @@ function Actions({ user, hasFactor }: { user: UserRow; hasFactor: boolean }) {
   const press = useActions(clear)
   const session = useSession()
   if (session?.user.id === user.id) return <p>{t('users.ownAccount')}</p>
+  if (user.erased_at) return null
   return (
     <div className="flex flex-wrap items-center gap-2">
       {box}

@@ -36,7 +36,7 @@ const columns: readonly Column<UserRow>[] = [
   {
     id: 'state',
     label: t('users.state'),
-    cell: ({ disabled_at }) => <AccountState at={disabled_at} />,
+    cell: (user) => <AccountState user={user} />,
   },
   { id: 'email', label: t('users.email'), cell: ({ email }) => email },
   {
@@ -60,12 +60,22 @@ const columns: readonly Column<UserRow>[] = [
   },
 ]
 
-function AccountState({ at }: { at: string | null }) {
-  return at ? (
-    <State kind="bad">{t('users.disabledOn', { day: toIndianDay(at) })}</State>
-  ) : (
-    <State kind="good">{t('users.active')}</State>
-  )
+function AccountState({ user: { disabled_at, erase_at, erased_at } }: { user: UserRow }) {
+  if (erased_at) {
+    return <State kind="off">{t('users.erasedOn', { day: toIndianDay(erased_at) })}</State>
+  }
+  if (erase_at) {
+    const day = toIndianDay(erase_at)
+    return disabled_at ? (
+      <State kind="bad">{t('users.disabledErasing', { day })}</State>
+    ) : (
+      <State kind="wait">{t('users.erasingOn', { day })}</State>
+    )
+  }
+  if (disabled_at) {
+    return <State kind="bad">{t('users.disabledOn', { day: toIndianDay(disabled_at) })}</State>
+  }
+  return <State kind="good">{t('users.active')}</State>
 }
 
 /** All accounts, with search, disabling and signing out. */
@@ -86,7 +96,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
             label: t('users.state'),
             options: [
               { value: 'no', label: t('users.active') },
-              { value: 'yes', label: t('users.disabled') },
+              { value: 'yes', label: t('users.notActive') },
             ],
           },
         ]}
