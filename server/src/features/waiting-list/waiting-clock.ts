@@ -1,7 +1,6 @@
-import { toDayNumber } from '@nilayam/contract/day-numbers'
+import { CLAIM_DAYS } from '@nilayam/contract/claim-age'
 import { HOUR } from '@nilayam/contract/durations'
-import { countFree } from '@nilayam/contract/free'
-import { formatTime, toIndianDay } from '@nilayam/contract/india-time'
+import { formatTime, shiftDay, toIndianDay } from '@nilayam/contract/india-time'
 import { toOptionName } from '@nilayam/contract/option-names'
 import { FIRST_HOURS } from '@nilayam/contract/waiting-list'
 import { message } from '@nilayam/texts'
@@ -11,17 +10,26 @@ import { runDue } from '../../platform/run-each.ts'
 import { addEvent } from '../enquiries/enquiries.ts'
 import { queueMail } from '../mail/mail.ts'
 import type { OptionCard } from '../occupancy/occupancy.ts'
-import { findNext, type LineStep, toLineSteps, toQuietSince } from './waiting-life.rules.ts'
+import {
+  countClaimedFree,
+  doesClaimCount,
+  findNext,
+  type LineStep,
+  toLineSteps,
+  toQuietSince,
+} from './waiting-life.rules.ts'
 import * as store from './waiting-list.store.ts'
 
 const BATCH = 100
 
 /**
  * A job: tells those who are first in line of what became free, and the next ones when their hours are over. Looks only
- * at places whose rooms changed since. Returns how many were told.
+ * at places whose rooms changed since, and whose owner's claim still counts. Returns how many were told.
  */
 export async function tellWaiting({ db }: Pick<Platform, 'db'>, now: Date): Promise<number> {
-  const times = { now, today: toIndianDay(now), quietSince: toQuietSince(now) }
+  const today = toIndianDay(now)
+  const oldestClaim = shiftDay(today, -CLAIM_DAYS.old)
+  const times = { now, today, oldestClaim, quietSince: toQuietSince(now) }
   return runDue(
     BATCH,
     (batch) => store.findPlacesToCheck(db, times, batch),
@@ -33,20 +41,21 @@ export async function tellWaiting({ db }: Pick<Platform, 'db'>, now: Date): Prom
 async function checkPlace(tx: DbOrTransaction, id: number, now: Date): Promise<number> {
   const place = await store.lockPlace(tx, id, 'no key update')
   if (!place) return 0
-  const today = toIndianDay(now)
+  const { confirmed_at } = place
   const lines = Map.groupBy(await store.findLine(tx, id), ({ option_id }) => option_id)
   let told = 0
   for (const [optionId, line] of lines) {
     const card =
       place.state === 'deleted' ? undefined : place.cards?.find(({ id }) => id === optionId)
-    const free = card ? countFree(card.steps, toDayNumber(today)) : null
+    const free = card ? countClaimedFree({ card, confirmed_at }, now) : null
     for (const step of toLineSteps(line, free, now)) {
       const row = line.find((one) => one.id === step.id)
       if (row && (await takeStep(tx, place, { row, step, card }, now))) told += 1
     }
   }
   await store.forgetTold(tx, place, toQuietSince(now))
-  await store.saveCheck(tx, place, today)
+  // What doesn't count wasn't looked at: it is once the owner confirms it.
+  if (doesClaimCount(confirmed_at, now)) await store.saveCheck(tx, place, toIndianDay(now))
   return told
 }
 

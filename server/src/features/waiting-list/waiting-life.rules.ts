@@ -1,6 +1,11 @@
+import { daysSince, toClaimAge } from '@nilayam/contract/claim-age'
+import { toDayNumber } from '@nilayam/contract/day-numbers'
 import { HOUR } from '@nilayam/contract/durations'
+import { countFree } from '@nilayam/contract/free'
+import { toIndianDay } from '@nilayam/contract/india-time'
 import { FIRST_HOURS, type WaitingState } from '@nilayam/contract/waiting-list'
 import { findNextState, type StateTable } from '../../platform/state-table.ts'
+import type { OptionCard } from '../occupancy/occupancy.ts'
 
 export type Actor = 'student' | 'clock'
 export type Act = 'join' | 'leave' | 'tell' | 'sendBack' | 'pass' | 'close'
@@ -17,6 +22,19 @@ export const WAITING_STEPS: StateTable<Act, WaitingState, Actor> = {
 
 export const findNext = (act: Act, state: WaitingState | undefined, actor: Actor) =>
   findNextState(WAITING_STEPS, act, state, actor)
+
+/** Whether what an owner says is free still counts: pages say "Ask the owner" once it doesn't. */
+export function doesClaimCount(confirmedAt: Date | null, now: Date): boolean {
+  return confirmedAt !== null && toClaimAge(daysSince(confirmedAt, now)) !== 'ask'
+}
+
+type Claim = { card: Pick<OptionCard, 'steps'>; confirmed_at: Date | null }
+
+/** How many of an option count as free now. */
+export function countClaimedFree({ card, confirmed_at }: Claim, now: Date): number {
+  if (!doesClaimCount(confirmed_at, now)) return 0
+  return countFree(card.steps, toDayNumber(toIndianDay(now)))
+}
 
 /** Who waits for one option, in order. */
 export type InLine = {

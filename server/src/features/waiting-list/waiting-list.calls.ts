@@ -1,13 +1,11 @@
-import { toDayNumber } from '@nilayam/contract/day-numbers'
 import { conflict, notFound } from '@nilayam/contract/errors'
-import { countFree } from '@nilayam/contract/free'
-import { toIndianDay } from '@nilayam/contract/india-time'
 import type { Wait } from '@nilayam/contract/waiting-list'
 import { message } from '@nilayam/texts'
 import type { Handlers, Student } from '../../http/context.ts'
 import type { Db, DbOrTransaction } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { requireOwnProperty } from '../properties/properties.ts'
+import { countClaimedFree } from './waiting-life.rules.ts'
 import * as store from './waiting-list.store.ts'
 
 type Calls = 'joinWaitingList' | 'leaveWaitingList' | 'getWaits' | 'getWaitingCounts'
@@ -43,7 +41,7 @@ async function join(
     const place = await store.lockPlace(tx, property_id, 'share')
     const card = place?.cards?.find(({ id }) => id === option_id)
     if (place?.state !== 'listed' || !card) throw notFound()
-    if (countFree(card.steps, toDayNumber(toIndianDay(now))) > 0) {
+    if (countClaimedFree({ card, confirmed_at: place.confirmed_at }, now) > 0) {
       throw conflict(message('waiting-list.isFree'))
     }
     await store.insertWait(tx, { student, property_id, option_id }, now)

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Student } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { type Batch, inBatch } from '../../platform/db-batches.ts'
+import { dayInIndia } from '../../platform/db-india-time.ts'
 import { document, findRow, Id, readRows } from '../../platform/db-rows.ts'
 import type { OptionCard } from '../occupancy/occupancy.ts'
 
@@ -13,6 +14,7 @@ const PlaceRow = z.object({
   title: z.string(),
   revision: z.int(),
   cards: z.nullable(document<OptionCard[]>()),
+  confirmed_at: z.nullable(z.date()),
 })
 export type PlaceRow = z.infer<typeof PlaceRow>
 
@@ -26,7 +28,7 @@ export async function lockPlace(
     tx,
     PlaceRow,
     sql`
-      select id, state, title, rooms_revision as revision, options_card as cards from properties
+      select id, state, title, rooms_revision as revision, options_card as cards, confirmed_at from properties
       where id = ${id} for ${sql.raw(strength)}`,
   )
 }
@@ -117,14 +119,17 @@ export async function countByOption(db: DbOrTransaction, propertyId: number) {
   )
 }
 
+/** `today` and `oldestClaim` are days in India. */
+type CheckTimes = { now: Date; today: string; oldestClaim: string; quietSince: Date }
+
 /**
  * Places that have somebody in line and were not looked at since their rooms changed, or today, or since the hours of
  * somebody who was told are over, or those in which somebody isn't told again. While a place isn't listed its lines
- * stand still.
+ * stand still, and while its owner's claim doesn't count nobody is told; of a place without options all are closed.
  */
 export async function findPlacesToCheck(
   db: DbOrTransaction,
-  { now, today, quietSince }: { now: Date; today: string; quietSince: Date },
+  { now, today, oldestClaim, quietSince }: CheckTimes,
   batch: Batch,
 ): Promise<number[]> {
   const rows = await readRows(
@@ -137,8 +142,9 @@ export async function findPlacesToCheck(
       join properties p on p.id = w.property_id
       left join waiting_checks c on c.property_id = p.id
       where p.state = 'deleted' or p.state = 'listed'
-        and (c.revision is distinct from p.rooms_revision or c.day < ${today} or w.ends <= ${now}
-          or w.told <= ${quietSince})
+        and (w.ends <= ${now}
+          or (p.options_card is null or ${dayInIndia(sql`p.confirmed_at`)} >= ${oldestClaim}::date)
+          and (c.revision is distinct from p.rooms_revision or c.day < ${today} or w.told <= ${quietSince}))
       order by p.id ${inBatch(batch)}`,
   )
   return rows.map(({ id }) => id)

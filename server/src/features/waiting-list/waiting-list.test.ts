@@ -48,6 +48,10 @@ async function setFree(free: number): Promise<void> {
   const options = [{ id: option, fields: bed(), free }]
   standing = await saveRooms(test, cast.lakshmi.token, hostel, standing.revision, groups, options)
 }
+const inDays = (days: number) => new Date(Date.now() + days * DAY)
+/** The owner says that it is all still so. */
+const confirm = (confirmed_at: Date) =>
+  test.db.updateTable('properties').set({ confirmed_at }).where('id', '=', hostel).execute()
 
 describe('joining', () => {
   it('takes the last place, once', async () => {
@@ -65,6 +69,8 @@ describe('joining', () => {
     expect((await join('lakshmi')).status).toBe(403)
     await setFree(1)
     expect((await join('ananya')).status).toBe(409)
+    await confirm(inDays(-31))
+    expect((await join('ananya')).status).toBe(201)
   })
 })
 
@@ -128,7 +134,11 @@ describe('when something becomes free', () => {
   })
 
   it('who was told within a day is told again when the day is over, and not at midnight only', async () => {
-    const at = (india: string) => tellWaiting(test.platform, new Date(`${india}+05:30`))
+    const at = async (india: string) => {
+      const now = new Date(`${india}+05:30`)
+      await confirm(now)
+      return tellWaiting(test.platform, now)
+    }
     await leave('ravi')
     await setFree(1)
     expect(await at('2030-03-01T10:00')).toBe(1)
@@ -159,6 +169,27 @@ describe('when something becomes free', () => {
     expect(await clock()).toBe(0)
     await set('listed')
     expect(await clock()).toBe(1)
+  })
+
+  it('nobody is told of what pages don’t say is free any more, until the owner confirms it', async () => {
+    await setFree(1)
+    expect(await clock(31 * DAY)).toBe(0)
+    await confirm(inDays(31))
+    expect(await clock(31 * DAY)).toBe(1)
+    // Her hours end while it is too old again; the next is told on the very day of confirming it.
+    expect(await clock(62 * DAY)).toBe(0)
+    expect(await wait('ananya')).toMatchObject({ state: 'passed' })
+    expect(await clock(62 * DAY)).toBe(0)
+    await confirm(inDays(62))
+    expect(await clock(62 * DAY)).toBe(1)
+    expect(await mails()).toEqual(['ananya', 'ravi'])
+  })
+
+  it('lines of what isn’t offered any more are closed', async () => {
+    await setFree(4)
+    await saveRooms(test, cast.lakshmi.token, hostel, standing.revision, [], [])
+    await clock(31 * DAY)
+    expect(await wait('ananya')).toMatchObject({ state: 'closed' })
   })
 
   it('who has moved in meanwhile is told of no further bed', async () => {
