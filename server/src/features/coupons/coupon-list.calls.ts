@@ -4,15 +4,19 @@ import { message } from '@nilayam/texts'
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAndTell } from '../audit/audit.ts'
-import { findCouponPage, switchCoupon } from './coupon-list.store.ts'
+import { findCouponPage, isOver, switchCoupon } from './coupon-list.store.ts'
 
 /** The staff's list of all coupons, where they can be switched off. */
 export function couponListCalls({ db }: Platform): Handlers<'findCoupons' | 'switchCoupon'> {
   return {
     findCoupons: ({ query }, { now }) => findCouponPage(db, query, toIndianDay(now)),
-    switchCoupon: ({ body: { property_id, is_active, by_phone: byPhone } }, { user, ip }) =>
+    switchCoupon: ({ body: { property_id, is_active, by_phone: byPhone } }, { user, now, ip }) =>
       db.transaction().execute(async (tx) => {
-        const property = await switchCoupon(tx, property_id, is_active)
+        const today = toIndianDay(now)
+        const property = await switchCoupon(tx, property_id, is_active, today)
+        if (!property && is_active && (await isOver(tx, property_id, today))) {
+          throw conflict(message('coupons.startNeedsDay'))
+        }
         const already = is_active ? 'coupons.runningAlready' : 'coupons.stoppedAlready'
         if (!property) throw conflict(message(already))
         const { title } = property

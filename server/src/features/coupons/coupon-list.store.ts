@@ -61,11 +61,12 @@ export async function findCouponPage(db: DbOrTransaction, query: CouponQuery, to
 
 const Titled = z.object({ title: z.string(), owner_id: z.int() })
 
-/** Switches a coupon on or off; undefined if it doesn't exist or wouldn't change. */
+/** Switches a coupon on or off; undefined if it doesn't exist or wouldn't change, or is over and can't be started. */
 export async function switchCoupon(
   db: DbOrTransaction,
   propertyId: number,
   isActive: boolean,
+  today: string,
 ): Promise<z.infer<typeof Titled> | undefined> {
   return findRow(
     db,
@@ -73,7 +74,22 @@ export async function switchCoupon(
     sql`
       update coupons c set is_active = ${isActive} from properties p
       where c.property_id = ${propertyId} and p.id = c.property_id and p.state <> 'deleted'
-        and c.is_active <> ${isActive}
+        and c.is_active <> ${isActive} and (not ${isActive}::boolean or c.ends_on >= ${today}::date)
       returning p.title, p.owner_id`,
   )
+}
+
+/** Whether a coupon's last day has passed. */
+export async function isOver(
+  db: DbOrTransaction,
+  propertyId: number,
+  today: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('coupons')
+    .select('id')
+    .where('property_id', '=', propertyId)
+    .where('ends_on', '<', today)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -6,11 +6,12 @@ import { insertListing } from '../../testing/listing.ts'
 let test: TestApp
 let cast: Record<Name, Member>
 let hostel: number
+let hall: number
 beforeAll(async () => {
   test = await startTestApp()
   cast = await createCast(test)
   hostel = await insertListing(test, { owner: cast.lakshmi, title: 'Nila Hostel' })
-  const hall = await insertListing(test, { owner: cast.imran, title: 'Vidya Hall' })
+  hall = await insertListing(test, { owner: cast.imran, title: 'Vidya Hall' })
   await test.db
     .insertInto('coupons')
     .values([
@@ -25,9 +26,9 @@ const find = async (query = '') => {
   expect(status).toBe(200)
   return (body.rows as { title: string }[]).map(({ title }) => title)
 }
-const turn = (is_active: boolean, who: Name = 'meera') =>
+const turn = (is_active: boolean, who: Name = 'meera', property_id = hostel) =>
   test.call('/admin/coupons/', {
-    body: { property_id: hostel, is_active },
+    body: { property_id, is_active },
     token: cast[who].token,
   })
 
@@ -54,6 +55,17 @@ describe('the admin list of coupons', () => {
       token: cast.ananya.token,
     })
     expect(body.newly_applied).not.toBe(true)
+  })
+
+  it('aren’t started after their last day', async () => {
+    expect((await turn(false, 'meera', hall)).status).toBe(200)
+    const { status, body } = await turn(true, 'meera', hall)
+    expect([status, body.msg]).toEqual([
+      409,
+      'The last day of this coupon is over. Give it a new one to start it.',
+    ])
+    const stored = test.db.selectFrom('coupons').select('is_active').where('property_id', '=', hall)
+    expect(await stored.execute()).toEqual([{ is_active: false }])
   })
 
   it('are started again, and the log says so', async () => {

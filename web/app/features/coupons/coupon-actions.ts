@@ -24,14 +24,22 @@ async function turn(
   begin: Begin,
 ): Promise<ActionResult> {
   begin()
-  const others = rows.filter((row) => row.is_active !== is_active)
-  await switchAll(others, is_active, byPhone)
-  const count = others.length
+  await switchAll(rows, is_active, byPhone)
+  const count = rows.length
   const said = is_active ? t('coupons.started', { count }) : t('coupons.stoppedCount', { count })
-  return count > 0 ? { said, undo: () => switchAll(others, !is_active) } : { said }
+  return { said, undo: () => switchAll(rows, !is_active) }
 }
 
+// After its last day a coupon takes nothing off, and needs a new one to start.
 export const couponActions: readonly BulkAction<Row>[] = [
-  { label: t('coupons.stop'), run: (rows, ...how) => turn(rows, false, ...how) },
-  { label: t('coupons.start'), run: (rows, ...how) => turn(rows, true, ...how) },
+  {
+    label: t('coupons.stop'),
+    appliesTo: ({ is_active, is_over }) => is_active && !is_over,
+    run: (rows, ...how) => turn(rows, false, ...how),
+  },
+  {
+    label: t('coupons.start'),
+    appliesTo: ({ is_active, is_over }) => !is_active && !is_over,
+    run: (rows, ...how) => turn(rows, true, ...how),
+  },
 ]
