@@ -1,10 +1,10 @@
 import { DAY, MINUTE } from '@nilayam/contract/durations'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { claim } from './features/claims/claims.ts'
 import { queueMail } from './features/mail/mail.ts'
 import { createJobs, startJobs } from './jobs.ts'
 import { createSharedClock } from './platform/db-clock.ts'
-import { type Job, type Log, runIfDue } from './platform/jobs.ts'
+import { type Job, type Log, repeatJobs, runIfDue } from './platform/jobs.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
 import { createCast } from './testing/cast.ts'
 import { openMailbox } from './testing/mailbox.ts'
@@ -38,6 +38,26 @@ describe('a job', () => {
     await test.db.updateTable('jobs').set({ due_at }).where('name', '=', 'again').execute()
     await runIfDue(test.db, job, createLog().log)
     expect(runs).toBe(2)
+  })
+
+  it('runs when its time has come, not an interval after the process began', async () => {
+    let runs = 0
+    const job: Job = { name: 'soon', everySeconds: 3600, run: async () => ++runs }
+    const { log } = createLog()
+    expect(await runIfDue(test.db, job, log)).toBe(3600)
+    const setDue = (inMilliseconds: number) =>
+      test.db
+        .updateTable('jobs')
+        .set({ due_at: new Date(Date.now() + inMilliseconds) })
+        .where('name', '=', 'soon')
+        .execute()
+    await setDue(10 * MINUTE)
+    const seconds = await runIfDue(test.db, job, log)
+    expect([runs, Math.round(seconds / 60)]).toEqual([1, 10])
+    await setDue(100)
+    const jobs = repeatJobs(test.db, [job], log)
+    await vi.waitUntil(() => runs === 2, { timeout: 20_000 })
+    await jobs.stop()
   })
 
   it('that is everyone’s runs in each process', async () => {

@@ -23,7 +23,7 @@ export function getJobRuns(): JobRun[] {
   return [...runs.values()]
 }
 
-/** Runs each job now and at its interval. With several processes on one database, one of them runs it. */
+/** Runs each job once it is due and at its interval. With several processes on one database, one of them runs it. */
 export function repeatJobs(db: Db, jobs: readonly Job[], log: Log): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   const loops = jobs.map((job) => repeat(db, job, log, stopping.signal))
@@ -37,22 +37,26 @@ export function repeatJobs(db: Db, jobs: readonly Job[], log: Log): { stop: () =
 
 async function repeat(db: Db, job: Job, log: Log, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    await runIfDue(db, job, log)
+    const seconds = await runIfDue(db, job, log)
     // Rejects only when aborted.
-    await setTimeout(job.everySeconds * 1000, undefined, { signal, ref: false }).catch(() => {})
+    await setTimeout(seconds * 1000, undefined, { signal, ref: false }).catch(() => {})
   }
 }
 
-/** Runs a job unless another process has just done so for all. Failures are logged; the next run retries. */
+/**
+ * Runs a job unless another process, or this one before a restart, has just done so for all. Failures are logged; the
+ * next run retries. Returns in how many seconds it is due again.
+ */
 export async function runIfDue(
   db: Db,
   { name, everySeconds, isPerProcess = false, run }: Job,
   log: Log,
-): Promise<void> {
+): Promise<number> {
   const last = runs.get(name) ?? { task: name, doneAt: undefined, failures: 0 }
   try {
     // One second less than the interval, so that a timer firing slightly early doesn't skip a round.
-    if (!(isPerProcess || (await claimJob(db, name, everySeconds - 1)))) return
+    const heldFor = isPerProcess ? 0 : await claimJob(db, name, everySeconds - 1)
+    if (heldFor > 0) return Math.min(heldFor + 1, everySeconds)
     const count = await run()
     runs.set(name, { ...last, doneAt: Date.now() })
     if (count > 0) log.info({ job: name, count }, 'job done')
@@ -62,4 +66,5 @@ export async function runIfDue(
     const errors: unknown[] = error instanceof AggregateError ? error.errors : [error]
     for (const err of errors) log.error({ err, job: name }, 'job failed')
   }
+  return everySeconds
 }
