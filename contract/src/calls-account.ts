@@ -19,6 +19,7 @@ export const accountCalls = {
   updateProfile: ['PUT', '/update-profile/{id}/', 'user'],
   getEmailProof: ['POST', '/public/email_proof/look/', 'public'],
   proveEmail: ['POST', '/public/email_proof/', 'public'],
+  getOwnWaits: ['GET', '/student/waits/', 'student'],
   getMailStop: ['GET', '/public/stop_mails/', 'public'],
   stopMails: ['POST', '/public/stop_mails/', 'public'],
   getConfirmation: ['POST', '/public/confirm_rooms/look/', 'public'],

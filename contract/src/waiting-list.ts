@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from './fields.ts'
+import { OptionFields } from './option-fields.ts'
 import { propertyIdParams } from './properties.ts'
 
 /** For so many hours nobody else is told of what became free. */
@@ -23,6 +24,19 @@ export const Wait = z.object({
 })
 export type Wait = z.infer<typeof Wait>
 
+/** The same with what it is in line for. */
+export const OwnWait = z.extend(Wait, {
+  option: OptionFields,
+  property: z.object({
+    id: z.int(),
+    slug: z.string(),
+    title: z.string(),
+    area_name: z.string(),
+    city_name: z.string(),
+  }),
+})
+export type OwnWait = z.infer<typeof OwnWait>
+
 const reply = z.object({ waits: z.array(Wait) })
 
 export const waitingListShapes = {
@@ -41,6 +55,10 @@ export const waitingListShapes = {
     summary: 'For which options of a property the student waits',
     params: propertyIdParams,
     reply,
+  },
+  getOwnWaits: {
+    summary: 'The lines in which the student is, of listed places, newest first; a hundred at most',
+    reply: z.object({ waits: z.array(OwnWait) }),
   },
   getWaitingCounts: {
     summary: 'How many wait for each option of an own property',

@@ -265,6 +265,7 @@ export const access: Partial<Record<CallName, Role | AccessCase>> = {
   joinWaitingList: { role: 'student', send: wait, own: hidden },
   leaveWaitingList: 'student',
   getWaits: { role: 'student', send: params, own: always },
+  getOwnWaits: 'student',
   // Whose visit it is: the tests of visits.
   getVisit: 'user',
   getSlots: 'user',

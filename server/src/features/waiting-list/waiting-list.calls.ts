@@ -8,7 +8,12 @@ import { requireOwnProperty } from '../properties/properties.ts'
 import { countClaimedFree } from './waiting-life.rules.ts'
 import * as store from './waiting-list.store.ts'
 
-type Calls = 'joinWaitingList' | 'leaveWaitingList' | 'getWaits' | 'getWaitingCounts'
+type Calls =
+  | 'joinWaitingList'
+  | 'leaveWaitingList'
+  | 'getWaits'
+  | 'getOwnWaits'
+  | 'getWaitingCounts'
 
 export function waitingListCalls({ db }: Platform): Handlers<Calls> {
   return {
@@ -20,6 +25,9 @@ export function waitingListCalls({ db }: Platform): Handlers<Calls> {
     }),
     getWaits: async ({ params }, { user }) => ({
       waits: await getWaits(db, user, params.property_id),
+    }),
+    getOwnWaits: async (_input, { user }) => ({
+      waits: (await store.findOwnWaits(db, user)).map(toWait),
     }),
     getWaitingCounts: ({ params }, { user }) =>
       db.transaction().execute(async (tx) => {
@@ -62,6 +70,9 @@ async function leave(db: Db, student: Student, optionId: number): Promise<Wait[]
 }
 
 async function getWaits(db: DbOrTransaction, student: Student, propertyId: number) {
-  const rows = await store.findWaits(db, student, propertyId)
-  return rows.map(({ until, ...row }) => ({ ...row, until: until?.toISOString() ?? null }))
+  return (await store.findWaits(db, student, propertyId)).map(toWait)
+}
+
+function toWait<T extends store.WaitRow>({ until, ...row }: T) {
+  return { ...row, until: until?.toISOString() ?? null }
 }

@@ -1,4 +1,5 @@
-import { WAITING_STATES, type WaitingState } from '@nilayam/contract/waiting-list'
+import type { OptionFields } from '@nilayam/contract/option-fields'
+import { type OwnWait, WAITING_STATES, type WaitingState } from '@nilayam/contract/waiting-list'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Student } from '../../http/context.ts'
@@ -87,6 +88,11 @@ const WaitRow = z.object({
 })
 export type WaitRow = z.infer<typeof WaitRow>
 
+/** How many are in line before the place `w`. */
+const BEFORE = sql`(select count(*)::int from waiting_list o
+  where o.property_id = w.property_id and o.option_id = w.option_id and o.id < w.id
+    and o.state in ('waiting', 'told'))`
+
 /** A student's newest place in each line of a property. */
 export async function findWaits(
   db: DbOrTransaction,
@@ -97,12 +103,34 @@ export async function findWaits(
     db,
     WaitRow,
     sql`
-      select distinct on (w.option_id) w.option_id, w.state, w.until,
-        (select count(*)::int from waiting_list o
-          where o.property_id = w.property_id and o.option_id = w.option_id and o.id < w.id
-            and o.state in ('waiting', 'told')) as before
+      select distinct on (w.option_id) w.option_id, w.state, w.until, ${BEFORE} as before
       from waiting_list w where w.student_id = ${student.id} and w.property_id = ${propertyId}
       order by w.option_id, w.id desc`,
+  )
+}
+
+const OwnWaitRow = z.extend(WaitRow, {
+  option: document<OptionFields>(),
+  property: document<OwnWait['property']>(),
+})
+
+/** The lines of listed places in which a student is, newest first. */
+export async function findOwnWaits(db: DbOrTransaction, student: Student) {
+  return readRows(
+    db,
+    OwnWaitRow,
+    sql`
+      select w.option_id, w.state, w.until, ${BEFORE} as before, offered->'fields' as option,
+        json_build_object('id', p.id, 'slug', p.slug, 'title', p.title, 'area_name', area_name,
+          'city_name', city_name) as property
+      from waiting_list w
+      join properties p on p.id = w.property_id
+      join areas on areas.id = p.area_id
+      join cities on cities.id = p.city_id
+      cross join lateral json_array_elements(p.options_card) offered
+      where w.student_id = ${student.id} and w.state in ('waiting', 'told') and p.state = 'listed'
+        and (offered->>'id')::int = w.option_id
+      order by w.id desc limit 100`,
   )
 }
 

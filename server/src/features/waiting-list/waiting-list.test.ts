@@ -1,12 +1,13 @@
 import { DAY, HOUR } from '@nilayam/contract/durations'
 import type { Line } from '@nilayam/contract/enquiries'
 import { shiftDay, toIndianDay } from '@nilayam/contract/india-time'
-import type { Wait } from '@nilayam/contract/waiting-list'
+import type { OwnWait, Wait } from '@nilayam/contract/waiting-list'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/cast.ts'
 import { ask } from '../../testing/enquiries.ts'
 import { insertListing } from '../../testing/listing.ts'
+import { changeProperty } from '../../testing/plain-search.store.ts'
 import { bed, type Standing, saveRooms } from '../../testing/rooms.ts'
 import { insertStay } from '../../testing/stays.store.ts'
 import { tellWaiting } from './waiting-list.ts'
@@ -71,6 +72,34 @@ describe('joining', () => {
     expect((await join('ananya')).status).toBe(409)
     await confirm(inDays(-31))
     expect((await join('ananya')).status).toBe(201)
+  })
+})
+
+describe('the lines of a student', () => {
+  const own = async (who: Name) => (await send('/student/waits/', who)).body.waits as OwnWait[]
+
+  it('are those of all listed places, newest first, and nobody else’s', async () => {
+    await join('ananya')
+    await join('ravi')
+    const other = await insertListing(test, { owner: cast.imran, title: 'Palash' })
+    const rooms = await saveRooms(
+      test,
+      cast.imran.token,
+      other,
+      0,
+      [{ units: 1 }],
+      [{ fields: bed(), free: 0 }],
+    )
+    await join('ravi', { property_id: other, option_id: rooms.options[0]?.id })
+    expect(await own('ravi')).toMatchObject([
+      { property: { id: other, title: 'Palash' }, before: 0 },
+      { property: { id: hostel }, option_id: option, option: bed(), state: 'waiting', before: 1 },
+    ])
+    await leave('ravi')
+    await changeProperty(test.db, other, `state = 'expired'`)
+    expect(await own('ravi')).toEqual([])
+    expect(await own('ananya')).toHaveLength(1)
+    expect((await send('/student/waits/', 'lakshmi')).status).toBe(403)
   })
 })
 

@@ -19,6 +19,7 @@ import { HappeningRow } from '../happenings/happening-row.door.tsx'
 import { findProofs, UnprovedNote } from '../proofs/unproved-note.door.tsx'
 import { forgetRecent, getRecentPlaceIds, getRecentSearches } from '../recents/recents.ts'
 import { WaitingPanel } from '../waiting/waiting-panel.door.tsx'
+import { OwnLines } from '../waiting-list/own-lines.door.tsx'
 import type { Route } from './+types/dashboard.page'
 import { countComing } from './coming.ts'
 import { DashboardCards } from './dashboard-cards.tsx'
@@ -30,10 +31,11 @@ export const meta = () => [{ title: `${t('student.dashboard')} · Nilayam` }]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { user } = requireSession(request, 'student')
-  const [{ counts }, waiting, favourites, { happenings }, inbox, viewed, proofs] =
+  const [{ counts }, waiting, { waits }, favourites, { happenings }, inbox, viewed, proofs] =
     await Promise.all([
       orErrorPage(api.call('getCounts')),
       orErrorPage(api.call('getWaitingForMe')),
+      orErrorPage(api.call('getOwnWaits')),
       orErrorPage(getFavourites()),
       orErrorPage(api.call('filterHappenings', { body: {} })),
       orErrorPage(api.call('getEnquiries', { query: {} })),
@@ -45,6 +47,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     user,
     counts,
     waiting,
+    waits,
     favourites,
     happenings,
     unread: countUnread(inbox.rows),
@@ -70,7 +73,8 @@ async function getViewed(): Promise<PropertyCardData[]> {
 
 /** The student's dashboard. */
 export default function StudentDashboardPage({ loaderData }: Route.ComponentProps) {
-  const { user, counts, waiting, happenings, unread, viewed, searches, proofs, now } = loaderData
+  const { user, counts, waiting, waits, happenings, unread, viewed, searches, proofs, now } =
+    loaderData
   const { revalidate } = useRevalidator()
   const savedIds = useSavedIds()
   const saved = loaderData.favourites.filter(({ id }) => savedIds.has(id))
@@ -109,6 +113,7 @@ export default function StudentDashboardPage({ loaderData }: Route.ComponentProp
         unread={unread}
         coming={coming}
       />
+      <OwnLines waits={waits} />
       <Saved favourites={saved.slice(0, 4)} />
       <Recent places={viewed} searches={searches} onForget={forget} />
       <Coming happenings={happenings.slice(0, 4)} now={now} />
