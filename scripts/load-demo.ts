@@ -6,7 +6,10 @@ import { picturesFor } from '@nilayam/demo/pictures/picture-plan'
 import { isWater } from '@nilayam/map/water'
 import { countAnswers } from '@nilayam/server/features/answers/answers'
 import { createCode } from '@nilayam/server/features/coupons/coupons'
+import type { Db } from '@nilayam/server/platform/db'
+import type { Tables } from '@nilayam/server/platform/db-tables'
 import type { Platform } from '@nilayam/server/platform/platform'
+import type { Transaction } from 'kysely'
 import { amenities } from '../server/gazetteer/amenities.ts'
 import { areas } from '../server/gazetteer/areas.ts'
 import { cities } from '../server/gazetteer/cities.ts'
@@ -29,14 +32,14 @@ export const DEMO_ACCOUNTS = [
 const CAST = /@nilayam\.test$/
 const PICTURE = { width: 1600, height: 1200 }
 
-/** Fills an empty database with the demo city as of `today`; returns the number of properties. */
+/** Fills an empty database with all of the demo city as of `today`, or nothing; returns the number of properties. */
 export async function loadDemo(platform: Platform, today: Date): Promise<number> {
   const gazetteer = { cities, areas, landmarks, propertyTypes }
   const city = buildDemoCity(gazetteer, today, isWater)
   const password = await platform.passwords.hash(DEMO_PASSWORD)
   const papers = await prepareDemoPapers(platform, city.properties)
   const offers = numberOffers(city.properties, today)
-  const ids = await platform.db.transaction().execute(async (tx) => {
+  await platform.db.transaction().execute(async (tx) => {
     await store.insertPeople(
       tx,
       city.people.map((person) => toPersonRow(person, password)),
@@ -68,13 +71,18 @@ export async function loadDemo(platform: Platform, today: Date): Promise<number>
     await store.insertViews(tx, withIds(city.views, idOf), today)
     await store.insertReveals(tx, withIds(city.reveals, idOf))
     await store.insertHappenings(tx, city.happenings)
-    return ids
+    const joined = { ...platform, db: joinTransaction(tx) }
+    await playLives(joined, city.lives, { idOf, mailed: DEMO_ACCOUNTS, today })
+    await countAnswers(tx, today)
+    await playReports(joined, city.reports, { idOf, mailed: DEMO_ACCOUNTS })
   })
-  const idOf = (key: string) => ids.get(key) ?? fail(key)
-  await playLives(platform, city.lives, { idOf, mailed: DEMO_ACCOUNTS, today })
-  await countAnswers(platform.db, today)
-  await playReports(platform, city.reports, { idOf, mailed: DEMO_ACCOUNTS })
   return city.properties.length
+}
+
+/** The product's functions begin transactions of their own: these become part of `tx`, and end with it. */
+function joinTransaction(tx: Transaction<Tables>): Db {
+  const join = { execute: <T>(work: (joined: typeof tx) => Promise<T>) => work(tx) }
+  return Object.assign(tx, { transaction: () => join })
 }
 
 function fail(key: string): never {
