@@ -35,6 +35,8 @@ test('a visitor reports a place, and reads behind a link what came of it', async
   await visitor.goto(`/user/property-details/${id}`)
   await visitor.getByRole('link', { name: 'Report this place' }).click()
   await expect(visitor.getByRole('heading', { name: 'Report this place' })).toBeVisible()
+  const held = visitor.getByRole('main').getByRole('link', { name: 'What we hold, and how long' })
+  await expect(held).toHaveAttribute('href', '/what-we-hold')
   await expectWell(visitor)
   await visitor.getByLabel('E-mail').fill('mother')
   await visitor.getByRole('button', { name: 'Send the report' }).click()

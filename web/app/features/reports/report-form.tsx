@@ -2,6 +2,8 @@ import './reports.css'
 import { countCharacters } from '@nilayam/contract/characters'
 import { isUrgent, type ReportKind } from '@nilayam/contract/report-clock'
 import { KINDS_OF, MOST_REPORTED } from '@nilayam/contract/reports'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -41,6 +43,17 @@ function Form({ reported: { target }, form, captcha }: FormProps) {
     <form className="report-form" noValidate method="post" onSubmit={send}>
       <ErrorSummary errors={summary} attempt={attempt} />
       <FormError message={refusal} />
+      {captcha && (
+        <p className="text-14 text-ink-soft">
+          {t('reports.visitorNotice', {
+            link: (words) => (
+              <Link to={paths.keeping()} className="link">
+                {words}
+              </Link>
+            ),
+          })}
+        </p>
+      )}
       <FieldGroup id={fieldId('kind')} label={t('reports.whatIsWrong')} error={errors.kind}>
         <Kinds kinds={KINDS_OF[target]} chosen={draft.kind} onChoose={(kind) => set({ kind })} />
       </FieldGroup>
