@@ -13,6 +13,7 @@ test('an owner sees what is held, takes it along, erases the account and comes b
   await page.getByRole('link', { name: 'Privacy centre' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy centre' })).toBeVisible()
   await expect(page.getByRole('term').filter({ hasText: 'Your places' })).toBeVisible()
+  await expect(page.getByText(/^Meera Iyer \(demo\) answers for how we hold it/)).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
 import type { Route } from './+types/keeping.page'
 import { HeldTable } from './held-table.tsx'
+import { WhomToAsk } from './whom-to-ask.tsx'
 
 export const meta = (place: Route.MetaArgs) =>
   pageMeta(place, { title: t('privacy.keeping'), description: t('privacy.keepingDescription') })
@@ -17,7 +18,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** For everybody: what the product holds about people, what for and how long, and whom to ask about it. */
 export default function KeepingPage({ loaderData }: Route.ComponentProps) {
-  const { officer, email } = loaderData.provider
   return (
     <div className="wrap max-w-[50rem] py-8 md:py-10">
       <h1>{t('privacy.keeping')}</h1>
@@ -32,17 +32,7 @@ export default function KeepingPage({ loaderData }: Route.ComponentProps) {
       <h2 className="mt-8">{t('privacy.neverTitle')}</h2>
       <p className="mt-2">{t('privacy.neverText')}</p>
       <h2 className="mt-8">{t('privacy.askTitle')}</h2>
-      <p className="mt-2">
-        {t('privacy.askText', {
-          officer,
-          email,
-          mail: (address) => (
-            <a href={`mailto:${email}`} className="link wrap-anywhere">
-              {address}
-            </a>
-          ),
-        })}
-      </p>
+      <WhomToAsk provider={loaderData.provider} />
       <p className="mt-2">
         {t('privacy.centreHow', {
           centre: (words) => (

@@ -13,17 +13,18 @@ import { HeldTable } from './held-table.tsx'
 import { LookList } from './look-list.tsx'
 import { PhoneList } from './phone-list.tsx'
 import { SessionList } from './session-list.tsx'
+import { WhomToAsk } from './whom-to-ask.tsx'
 
 export const meta = () => [{ title: `${t('privacy.title')} · Nilayam` }]
 
 export async function clientLoader() {
-  const [held, { sessions }] = await orErrorPage(
-    Promise.all([api.call('getHeld'), api.call('getSessions')]),
+  const [held, { sessions }, { provider }] = await orErrorPage(
+    Promise.all([api.call('getHeld'), api.call('getSessions'), api.call('getProvider')]),
   )
-  return { ...held, sessions }
+  return { ...held, sessions, provider }
 }
 
-/** What is held about oneself, who has seen it, and how to take it along or away. */
+/** What is held about oneself, whom to ask about it, who has seen it, and how to take it along or away. */
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   const { sessions, held, phone_looks, paper_looks, destroyed, has_password } = loaderData
   const type = useSession()?.user.type
@@ -38,6 +39,10 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
         <h2 id="held">{t('privacy.whatWeHold')}</h2>
         <HeldTable kinds={held.map(({ kind }) => kind)} counts={counts} />
         <Download />
+      </section>
+      <section aria-labelledby="ask">
+        <h2 id="ask">{t('privacy.askTitle')}</h2>
+        <WhomToAsk provider={loaderData.provider} />
       </section>
       <section aria-labelledby="phone-looks">
         <h2 id="phone-looks">{t('privacy.whoSawPhone')}</h2>
