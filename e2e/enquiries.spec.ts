@@ -129,12 +129,17 @@ test('what is typed into the form survives a reload, and errors are shown', asyn
   await expect(student.getByText('We mail you then')).toHaveCount(0)
   await expectWell(student)
   await student.getByRole('button', { name: 'Send to Imran Khan' }).click()
-  await expect(student.getByRole('alert')).toContainText('Write a message')
+  await expect(student.getByRole('alert').getByRole('link')).toHaveText([
+    'Say who it is for',
+    'Write a message',
+  ])
+  await student.getByLabel('Who is it for?').selectOption('man')
   await student.getByLabel('Your message').fill('Is a desk free?')
   await student.getByLabel('For how long').selectOption('10')
   await student.reload()
   await expect(student.getByLabel('Your message')).toHaveValue('Is a desk free?')
   await expect(student.getByLabel('For how long')).toHaveValue('10')
+  await expect(student.getByLabel('Who is it for?')).toHaveValue('man')
   await expect(student.getByRole('switch')).not.toBeChecked()
 
   // Asked in another window meanwhile.

@@ -8,6 +8,7 @@ import { expect } from './test.ts'
 export async function ask(student: Page, propertyId: number, text: string): Promise<void> {
   await student.goto(`/user/property-details/${propertyId}`)
   await student.getByRole('link', { name: 'Ask the owner' }).filter({ visible: true }).click()
+  await student.getByLabel('Who is it for?').selectOption('woman')
   await student.getByLabel('Your message').fill(text)
   await student.getByRole('button', { name: 'Send to Imran Khan' }).click()
   await expect(student).toHaveURL(/\/user\/enquiries\/\d+$/)

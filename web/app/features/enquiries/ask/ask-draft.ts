@@ -11,7 +11,8 @@ export type AskDraft = {
   option_id: number | null
   move_in: string
   months: number
-  occupants: Occupants
+  /** null until the student says it: nothing that we know tells it. */
+  occupants: Occupants | null
   text: string
   shares_phone: boolean
 }
@@ -39,7 +40,7 @@ export function toFirstDraft(
     move_in: moveIn !== undefined && moveIn >= today ? moveIn : today,
     months:
       Number.isInteger(months) && months >= 1 && months <= MOST_MONTHS ? months : USUAL_MONTHS,
-    occupants: option?.fields.who === 'men' ? 'man' : 'woman',
+    occupants: null,
     text: '',
     // Sharing needs a new decision each time.
     shares_phone: false,
@@ -97,7 +98,7 @@ function isDraft(value: unknown): value is AskDraft {
     (draft.option_id === null || typeof draft.option_id === 'number') &&
     typeof draft.move_in === 'string' &&
     typeof draft.months === 'number' &&
-    OCCUPANTS.some((one) => one === draft.occupants) &&
+    (draft.occupants === null || OCCUPANTS.some((one) => one === draft.occupants)) &&
     typeof draft.text === 'string'
   )
 }

@@ -2,7 +2,7 @@ import '../../../ui/choice-card.css'
 import type { Contract } from '@nilayam/contract'
 import { countCharacters, MOST_CHARACTERS } from '@nilayam/contract/characters'
 import type { Reply } from '@nilayam/contract/define'
-import { OCCUPANTS } from '@nilayam/contract/enquiries'
+import { OCCUPANTS, type Occupants } from '@nilayam/contract/enquiries'
 import { ApiError, messageOf } from '@nilayam/contract/errors'
 import { MOST_MONTHS } from '@nilayam/contract/option-fields'
 import { toOptionName } from '@nilayam/contract/option-names'
@@ -56,7 +56,9 @@ export function AskForm({ property, offered, wanted }: Props) {
     try {
       // Also when nothing was changed: the page may be loaded anew before the reply.
       keep(draft)
-      const body = { ...draft, property_id: id }
+      // The server says what isn't chosen yet, with all else that is wrong.
+      const occupants = draft.occupants as Occupants
+      const body = { ...draft, occupants, property_id: id }
       const { enquiry_id } = await api.call('askOwner', { body })
       keepDraft(id, undefined)
       navigate(paths.studentEnquiries(enquiry_id), { replace: true })
@@ -103,12 +105,15 @@ export function AskForm({ property, offered, wanted }: Props) {
         <SelectField
           name="occupants"
           label={t('enquiries.forWhom')}
-          value={draft.occupants}
+          value={draft.occupants ?? ''}
           onChange={({ target }) =>
-            set({ occupants: OCCUPANTS.find((one) => one === target.value) ?? 'woman' })
+            set({ occupants: OCCUPANTS.find((one) => one === target.value) ?? null })
           }
           error={errors.occupants}
         >
+          <option value="" disabled>
+            {t('enquiries.chooseForWhom')}
+          </option>
           {OCCUPANTS.map((one) => (
             <option key={one} value={one}>
               {OCCUPANT_WORDS[one].mine}
