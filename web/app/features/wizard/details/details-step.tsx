@@ -3,7 +3,6 @@ import { ApiError, messageOf } from '@nilayam/contract/errors'
 import type { OwnerProperty } from '@nilayam/contract/owner'
 import { Suspense } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
-import { api } from '../../../api.ts'
 import { paths } from '../../../paths.ts'
 import { late } from '../../../shell/late.ts'
 import { showToast } from '../../../shell/toast.ts'
@@ -30,7 +29,7 @@ import { ComputedRent, Rent } from './details-rent.tsx'
 import { WhatItIs } from './details-what.tsx'
 import { WhereItIs } from './details-where.tsx'
 import { forgetTyped } from './saving/typed.ts'
-import { isInvalid, type SaveState, useAutoSave } from './saving/use-auto-save.ts'
+import { isInvalid, type SaveState, saveDetails, useAutoSave } from './saving/use-auto-save.ts'
 import { useLists } from './use-lists.ts'
 
 /** Shows an error at the fields it names, otherwise as a toast. */
@@ -67,8 +66,7 @@ function useNext(form: Form, start: Saved, { user, onSaveState, onSaved }: Props
     try {
       // A save in progress may be creating the draft.
       await auto.stop()
-      const body = { ...details, id: auto.tab.id ?? null }
-      const { property_id } = await api.call('saveDetails', { body })
+      const property_id = await saveDetails(details, auto.tab)
       forgetTyped(auto.tab.id)
       auto.tell(details)
       onSaveState(undefined)

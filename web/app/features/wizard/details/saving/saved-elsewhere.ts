@@ -25,6 +25,8 @@ export function takeOver(options: Elsewhere): void {
 
 async function takeOverOnce(options: Elsewhere): Promise<void> {
   const { form, tab, user, toSavedForm, findTyped, open } = options
+  // The draft that would be found may be this tab's own, whose answer was lost: its next save will tell.
+  if (tab.id === undefined && tab.sent) return
   const before = tab.saved
   const now = await findSaved(tab.id)
   // A save of this tab's own came in between: the answer may be older.

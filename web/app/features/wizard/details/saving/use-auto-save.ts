@@ -1,5 +1,6 @@
 import type { User } from '@nilayam/contract/accounts'
 import { ApiError } from '@nilayam/contract/errors'
+import type { Details } from '@nilayam/contract/wizard-details'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../../../api.ts'
@@ -17,17 +18,29 @@ export const isInvalid = (error: unknown) => error instanceof ApiError && error.
 
 type SaveResult = { id: number | undefined }
 
+/**
+ * Saves complete details; returns the draft's id. While that isn't known, what was sent first is sent again before
+ * anything else: its answer may have been lost, and only the same details make no second draft.
+ */
+export async function saveDetails(details: Details, tab: Tab): Promise<number> {
+  const send = async (body: Details) => (await api.call('saveDetails', { body })).property_id
+  if (tab.id) return send({ ...details, id: tab.id })
+  const first = tab.sent ?? details
+  const id = await send(first).catch((error) => {
+    tab.sent = isInvalid(error) ? undefined : first
+    throw error
+  })
+  return first === details ? id : send({ ...details, id })
+}
+
 /** Saves to the server whatever it accepts of an unfinished form; undefined if nothing. Returns the draft's id. */
-async function saveQuietly(
-  values: DetailsForm,
-  id: number | undefined,
-): Promise<SaveResult | undefined> {
+async function saveQuietly(values: DetailsForm, tab: Tab): Promise<SaveResult | undefined> {
+  const { id } = tab
   const { findDetails } = await loadRules()
   const details = findDetails(values)
   if (details) {
-    const body = { ...details, id: id ?? null, only_draft: true as const }
     try {
-      return { id: (await api.call('saveDetails', { body })).property_id }
+      return { id: await saveDetails({ ...details, only_draft: true }, tab) }
     } catch (error) {
       // What only the server refuses, such as a pin far from its area, is an unfinished form too.
       if (id !== undefined || !isInvalid(error)) throw error
@@ -42,6 +55,8 @@ async function saveQuietly(
 export type Tab = {
   /** Undefined until there is a draft. */
   id: number | undefined
+  /** Details of a new draft that weren't answered: the server may have it. */
+  sent?: Details | undefined
   /** Whether the property isn't listed yet. */
   isDraft: boolean
   /** What the server had when the tab last heard of it, changed by its own saves too. */
@@ -68,7 +83,7 @@ function useSave(tab: Tab, { tell, check, onState, onDraft }: OnSave) {
   const [auto] = useState(() =>
     createAutoSave(async (values: DetailsForm, isLatest) => {
       // Errors aren't shown while typing; Next shows them at the fields.
-      const done = await saveQuietly(values, tab.id).catch(check)
+      const done = await saveQuietly(values, tab).catch(check)
       tab.isBehind = !done
       if (!done) return onState('kept')
       // Newer input remains in this tab until its own save.
