@@ -76,8 +76,8 @@ async function moveEnd(
 const noticeOf = ({ sheet }: OwnStay) => sheet.terms?.fields.notice_days ?? null
 
 /**
- * Enters the last day. It holds at once with the notice that was agreed on; an earlier one, or a later one than now,
- * waits for the other side's word.
+ * Enters the last day. It holds at once with the notice that was agreed on, or if the other side asked for the same; an
+ * earlier one, or a later one than now, waits for the other side's word.
  */
 export async function enterLeaving(
   deps: Deps,
@@ -93,6 +93,11 @@ export async function enterLeaving(
     if (outcome === 'same') throw conflict(words.SAME_DAY)
     if (outcome === 'nobody to ask') throw conflict(words.OTHER_IS_GONE)
     if (outcome === 'holds') return setLastDay(deps, tx, stay, day, now)
+    if (stay.asked_day === day) {
+      // Asked for by the same side, it came twice; by the other one, both say the same.
+      if (stay.asked_by === user.id) return
+      return setLastDay(deps, tx, stay, day, now, stay.asked_by ?? undefined)
+    }
     if (!(await store.setAsked(tx, id, { day, by: user.id, at: now }))) {
       throw words.toPassed(stay.state)
     }

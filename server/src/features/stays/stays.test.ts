@@ -149,6 +149,18 @@ describe('the day of leaving', () => {
     expect(await events()).toEqual(['moved_in', 'leaving_asked', 'leaving'])
   })
 
+  it('is asked for once, however often it comes, and agreed on by entering the same', async () => {
+    expect([await leave(inDays(10)), await leave(inDays(10))]).toMatchObject([
+      { status: 200, body: { stay: { asked: { day: inDays(10), is_yours: true } } } },
+      { status: 200, body: { stay: { asked: { day: inDays(10), is_yours: true } } } },
+    ])
+    expect(await events()).toEqual(['moved_in', 'leaving_asked'])
+    expect(await subjects()).toHaveLength(2)
+    const { body } = await leave(inDays(10), cast.lakshmi)
+    expect(body.stay).toMatchObject({ last_day: inDays(10), asked: null })
+    expect(await events()).toEqual(['moved_in', 'leaving_asked', 'leaving'])
+  })
+
   it('stays as it was when the other side doesn’t agree', async () => {
     const { last_day } = await read(cast.ananya)
     await leave(today)
