@@ -157,6 +157,15 @@ describe('two weeks of silence', () => {
     expect(await stateOf()).toBe('disputed')
   })
 
+  it('don’t keep the owner from saying later that it came back', async () => {
+    await say(cast.lakshmi, nothing)
+    await countDeposits(test.platform, later(15))
+    await say(cast.lakshmi, full)
+    expect(await read(cast.lakshmi)).toMatchObject({
+      deposit: { state: 'stated', yours: { returned: 17_000 }, until: expect.any(String) },
+    })
+  })
+
   it('mean nothing while nobody has spoken', async () => {
     expect(await countDeposits(test.platform, later(100))).toBe(0)
     expect(await stateOf()).toBe('due')

@@ -40,6 +40,7 @@ const deposits: Row<DepositStep, DepositState>[] = [
   ['tell', 'counted', ['student'], 'told'],
   ['state', 'due', ['owner'], 'stated'],
   ['state', 'stated', ['owner'], 'stated'],
+  ['state', 'counted', ['owner'], 'stated'],
   ['confirm', 'told', both, 'confirmed'],
   ['confirm', 'stated', both, 'confirmed'],
   ['confirm', 'disputed', both, 'confirmed'],

@@ -39,7 +39,8 @@ export const DEPOSIT_STEPS: StateTable<DepositStep, DepositState, Actor> = {
     to: 'told',
     by: ['student'],
   },
-  state: { from: ['due', 'stated'], to: 'stated', by: ['owner'] },
+  // So may an owner to whom the student never answered.
+  state: { from: ['due', 'stated', 'counted'], to: 'stated', by: ['owner'] },
   confirm: {
     from: ['told', 'stated', 'disputed', 'counted'],
     to: 'confirmed',
