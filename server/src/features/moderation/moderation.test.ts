@@ -186,6 +186,12 @@ describe('holding a property', () => {
     expect(body.property).toMatchObject({ state: 'expired', held_note: null })
   })
 
+  it('is not ended by an admin whose property it is', async () => {
+    const id = await insertListing(test, { owner: cast.meera })
+    await hold([id])
+    expect((await release([id])).status).toBe(409)
+  })
+
   it('leaves alone what is not in a state for it, and says so', async () => {
     const listed = await insertListing(test, { owner: cast.lakshmi })
     const draft = await insertListing(test, { owner: cast.lakshmi, state: 'draft' })

@@ -100,15 +100,18 @@ export async function holdProperties(
   return change(tx, 'hold', { ids, now, set, where })
 }
 
-/** Releases those on hold whose owner isn't erasing the account: listed while a plan is active, otherwise expired. */
+/**
+ * Releases those on hold whose owner is somebody else and isn't erasing the account: listed while a plan is active,
+ * otherwise expired.
+ */
 export async function releaseProperties(
   tx: DbOrTransaction,
-  _by: Admin,
+  by: Admin,
   ids: readonly number[],
   now: Date,
 ): Promise<ChangedProperty[]> {
   const to = sql`case when ${isCovered(now)} then 'listed' else 'expired' end`
-  const where = sql`u.erase_at is null`
+  const where = sql`u.erase_at is null and u.id <> ${by.id}`
   return change(tx, 'release', { ids, now, to, set: sql`, held_note = null`, where })
 }
 

@@ -37,11 +37,18 @@ export function verificationCalls({ db }: Platform): Handlers<Calls> {
     },
     claimVerification: async ({ params }, by) => {
       await requireUndecided(db, params.property_id)
+      if (await store.isOwnedBy(db, params.property_id, by.user.id)) {
+        throw conflict(message('verification.ownPlace'))
+      }
       return claim(db, toItem(params.property_id), by)
     },
     releaseVerification: ({ params }, by) => release(db, toItem(params.property_id), by),
-    handOverVerification: ({ params, body }, by) =>
-      handOver(db, toItem(params.property_id), by, body.to_id),
+    handOverVerification: async ({ params, body }, by) => {
+      if (await store.isOwnedBy(db, params.property_id, body.to_id)) {
+        throw conflict(message('claims.noSuchColleague'))
+      }
+      return handOver(db, toItem(params.property_id), by, body.to_id)
+    },
     decideVerification: async ({ params, body }, { user, ip, now }) => {
       const by = { actor: user, address: ip, now }
       const isDone = await db

@@ -128,6 +128,17 @@ export async function isUndecided(db: DbOrTransaction, id: number): Promise<bool
   return row !== undefined
 }
 
+/** Nobody decides on a place of their own. */
+export async function isOwnedBy(db: DbOrTransaction, id: number, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('properties')
+    .select('id')
+    .where('id', '=', id)
+    .where('owner_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 const DECIDABLE = ['listed', 'expired', 'held'] as const
 
 type Outcome = { verified_at: Date | null; refusal: string | null; refusal_reason: string | null }

@@ -186,6 +186,21 @@ describe('a decision', () => {
     )
   })
 
+  it('about a place of their own is another admin’s', async () => {
+    const id = await insertWaiting('Own Hall')
+    const sent_at = await sentAt(id)
+    await test.db
+      .updateTable('properties')
+      .set({ owner_id: cast.meera.id })
+      .where('id', '=', id)
+      .execute()
+    const { status, body } = await take(id)
+    expect([status, body.msg]).toEqual([409, 'This is your own place. Another admin decides it.'])
+    const because = { unopened_because: 'I know this place well.' }
+    expect((await decide(id, { decision: 'approve', sent_at, ...because })).status).toBe(409)
+    expect(await findWaiting(id)).toBeDefined()
+  })
+
   it('about papers that were replaced meanwhile is refused', async () => {
     const id = await insertWaiting()
     const sent_at = await sentAt(id)
