@@ -69,14 +69,15 @@ const SETTLED: readonly DepositState[] = ['confirmed', 'disputed', 'counted']
 
 /**
  * "5 of 6 deposits back within 12 days", from three on. It counts what both sides said, or one of them to a silent
- * other; where something isn't back, only when it should be by now. Stays without a deposit don't count.
+ * other; where something isn't back, only when it should be by now. Stays without a deposit, or with one of which nothing
+ * was to come back, don't count.
  */
 export function toDepositFigures(
   deposits: readonly SaidDeposit[],
   today: string,
 ): DepositFigures | null {
   const counted = deposits.flatMap((deposit) => {
-    const isOf = [deposit.student, deposit.owner].some((word) => (word?.agreed ?? 0) > 0)
+    const isOf = [deposit.student, deposit.owner].some((word) => (word?.agreed ?? 0) > deposit.kept)
     if (!isOf || !SETTLED.includes(deposit.state)) return []
     const days = findDaysBack(deposit)
     const isDue = (deposit.due_by ?? shiftDay(deposit.last_day, USUAL_DAYS)) < today

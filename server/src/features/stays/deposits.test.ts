@@ -4,7 +4,7 @@ import type { WaitingThing } from '@nilayam/contract/waiting'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/cast.ts'
-import { addStudents, agree, makeHostel } from '../../testing/stays.ts'
+import { addStudents, agree, makeHostel, TERMS } from '../../testing/stays.ts'
 import { countDeposits } from './stays.ts'
 
 const today = toIndianDay(new Date())
@@ -197,6 +197,17 @@ describe('the figure of a place', () => {
     await say(others[2] ?? cast.ravi, nothing, stays[2])
     await say(cast.lakshmi, full, stays[2])
     expect(await figures()).toEqual([200, { of: 4, back: 3, days: 12 }])
+  })
+
+  it('leaves out deposits of which nothing was to come back', async () => {
+    hostel = await makeHostel(test, cast.lakshmi, { terms: { ...TERMS, deposit_kept: 17_000 } })
+    const students = await addStudents(test, 3)
+    for (const student of students) {
+      const id = await makeLeft(student, 40)
+      await say(student, nothing, id)
+      await say(cast.lakshmi, nothing, id)
+    }
+    expect(await figures()).toEqual([200, null])
   })
 
   const left = async (student: Member | undefined, days: number) =>
