@@ -70,6 +70,19 @@ it('every act takes it, the decision gives it back', async () => {
   expect([again.status, again.body.msg]).toEqual([409, expect.stringContaining('Meera Iyer')])
 })
 
+it('it stays theirs when somebody else reports the same, which is due sooner', async () => {
+  const id = await sent(cast.ananya)
+  expect((await post(cast.meera, id, 'acknowledge', { others: [] })).status).toBe(200)
+  const next = await sent(cast.ravi)
+  const cases = await test.call('/admin/reports/', { token: arjun.token })
+  expect(cases.body.rows).toMatchObject([{ id: next, claim: { holder_name: 'Meera Iyer' } }])
+  expect(await claimOf(next)).toMatchObject({ holder_id: cast.meera.id })
+  expect((await post(arjun, next, 'decide', { ...NO, others: [id] })).status).toBe(409)
+  expect((await post(cast.meera, next, 'decide', { ...NO, others: [] })).status).toBe(200)
+  expect(await claimOf(id)).toBeNull()
+  expect((await decide(arjun, id)).status).toBe(200)
+})
+
 it('it is given back, and handed over to who may decide', async () => {
   const id = await sent(cast.ananya)
   await post(cast.meera, id, 'claim')

@@ -8,7 +8,10 @@ import type { CaseRowRecord } from './cases.store.ts'
 
 const toIso = (moment: Date | null) => moment?.toISOString() ?? null
 
-export function toCaseRow({ due_at, ...row }: CaseRowRecord, claim: Claim | undefined): CaseRow {
+export function toCaseRow(
+  { due_at, first_id: _, ...row }: CaseRowRecord,
+  claim: Claim | undefined,
+): CaseRow {
   return { ...row, due_at: toIso(due_at), claim: claim ?? null }
 }
 

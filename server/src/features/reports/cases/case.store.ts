@@ -5,7 +5,7 @@ import { CASE_ROWS } from '@nilayam/contract/reports-admin'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../../platform/db.ts'
-import { findRow, readRows } from '../../../platform/db-rows.ts'
+import { findRow, getRow, Id, readRows } from '../../../platform/db-rows.ts'
 
 const CaseRecord = z.object({
   id: z.int(),
@@ -71,10 +71,19 @@ const SaidRecord = z.object({
 })
 export type SaidRecord = z.infer<typeof SaidRecord>
 
+const isOpen = (alias: string) => sql`${sql.ref(`${alias}.state`)} in ('received', 'acknowledged')`
 /** A report and, while it is open, the other open ones of its case. */
+const fromCase = sql`reports one
+  join reports r on r.id = one.id or (${isOpen('one')} and ${isOpen('r')}
+    and (r.target, r.target_id, r.kind) = (one.target, one.target_id, one.kind))`
+
+/** The first report of a case: others may join it, but none before. */
+export async function findFirst(db: DbOrTransaction, id: number): Promise<number> {
+  const first = sql`select coalesce(min(r.id), ${id}::int) as id from ${fromCase} where one.id = ${id}`
+  return (await getRow(db, Id, first)).id
+}
+
 export async function findSaid(db: DbOrTransaction, id: number): Promise<SaidRecord[]> {
-  const isOpen = (alias: string) =>
-    sql`${sql.ref(`${alias}.state`)} in ('received', 'acknowledged')`
   return readRows(
     db,
     SaidRecord,
@@ -82,9 +91,7 @@ export async function findSaid(db: DbOrTransaction, id: number): Promise<SaidRec
       select r.id, u.full_name as reporter_name, coalesce(u.disabled_at is not null, false) as reporter_is_gone,
         coalesce(u.disabled_at is null and u.id is not null, false) or r.reporter_email is not null as can_be_told,
         r.body as text, r.received_at
-      from reports one
-      join reports r on r.id = one.id or (${isOpen('one')} and ${isOpen('r')}
-        and (r.target, r.target_id, r.kind) = (one.target, one.target_id, one.kind))
+      from ${fromCase}
       left join users u on u.id = r.reporter_id
       where one.id = ${id} order by r.id <> one.id, r.id limit ${CASE_ROWS}`,
   )

@@ -12,6 +12,8 @@ const CASE = sql`r.target, r.target_id, r.kind, case when r.state = 'appealed' t
 
 const CaseRowRecord = z.object({
   id: z.int(),
+  /** The first report of the case, under which it is claimed. */
+  first_id: z.int(),
   target: z.enum(REPORT_TARGETS),
   kind: z.enum(REPORT_KINDS),
   state: z.enum(REPORT_STATES),
@@ -42,12 +44,12 @@ export async function findDue(
     CaseRowRecord,
     sql`
       with due as (
-        select r.id, count(*) over cases as people,
+        select r.id, count(*) over cases as people, min(r.id) over cases as first_id,
           row_number() over (partition by ${CASE} order by r.due_at, r.id) as place,
           bool_or(r.is_pinned) over cases as is_any_pinned
         from reports r where r.due_at is not null and ${VIEWS[view]}
         window cases as (partition by ${CASE}))
-      select ${columns}, due.people::int as people
+      select ${columns}, due.people::int as people, due.first_id
       from due join reports r on r.id = due.id ${joins}
       where due.place = 1
       order by due.is_any_pinned desc, r.due_at, r.id limit ${CASE_ROWS}`,
@@ -60,7 +62,7 @@ export async function findDecided(db: DbOrTransaction): Promise<CaseRowRecord[]>
     db,
     CaseRowRecord,
     sql`
-      select ${columns}, 1 as people from reports r ${joins}
+      select ${columns}, 1 as people, r.id as first_id from reports r ${joins}
       where r.decided_at is not null and r.due_at is null order by r.decided_at desc, r.id desc limit 50`,
   )
 }

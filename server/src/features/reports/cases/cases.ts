@@ -4,17 +4,17 @@ import type { Admin } from '../../../http/context.ts'
 import type { Db } from '../../../platform/db.ts'
 import { findClaims } from '../../claims/claims.ts'
 import { findReportEvents } from '../events.store.ts'
-import { findCase, findSaid } from './case.store.ts'
+import { findCase, findFirst, findSaid } from './case.store.ts'
 import { toCase, toCaseRow } from './case-views.rules.ts'
 import { countCases, findDecided, findDue } from './cases.store.ts'
 import { findContent } from './content.ts'
 
 export async function listCases(db: Db, view: CaseFilter, now: Date) {
   const records = view === 'decided' ? await findDecided(db) : await findDue(db, view)
-  const ids = records.map(({ id }) => id)
+  const ids = records.map(({ first_id }) => first_id)
   const claims = await findClaims(db, 'report', ids, now)
   return {
-    rows: records.map((record) => toCaseRow(record, claims.get(record.id))),
+    rows: records.map((record) => toCaseRow(record, claims.get(record.first_id))),
     counts: await countCases(db, now),
     now: now.toISOString(),
   }
@@ -34,6 +34,7 @@ export async function requireReportCase(
     said.map((one) => one.id),
   )
   const content = await findContent(db, record.target, record.target_id)
-  const claim = (await findClaims(db, 'report', [id], now)).get(id)
+  const first = await findFirst(db, id)
+  const claim = (await findClaims(db, 'report', [first], now)).get(first)
   return toCase({ record, said, events, content, claim, adminId: user.id })
 }
