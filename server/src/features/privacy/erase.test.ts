@@ -15,6 +15,7 @@ import { endPlans } from '../plans/plans.ts'
 import { holdProperties } from '../properties/properties.ts'
 import { eraseAccounts } from './erase.ts'
 
+const today = toIndianDay(new Date())
 let test: TestApp
 let cast: Record<Name, Member>
 beforeEach(async () => {
@@ -252,7 +253,7 @@ describe('an erased account', () => {
         contact_person_email: CANARY.email,
         contact_person_mobile: `+91${CANARY.phone}`,
         // Owners name places after themselves, and write their number where it doesn't belong.
-        title: 'Quillonaya’s Hostel',
+        title: 'Vemula Hostel of Quillonaya',
         slug: 'quillonaya-s-hostel',
         address: `${CANARY.name}, 12 Main Road`,
       })
@@ -271,11 +272,19 @@ describe('an erased account', () => {
     await done(write(test, cast.lakshmi.token, enquiry, words))
     const form = { title: '', contact_person_name: CANARY.name }
     const { token } = cast.lakshmi
+    // A code begins with the first letters of the title.
+    const days = { starts_on: today, ends_on: shiftDay(today, 30) }
+    const coupon = { property_id: hostel, percent: 10, is_active: true, ...days }
+    await done(test.call('/owner/coupons/', { body: coupon, token }))
+    const use = { property_id: hostel, use_coupon: true }
+    const { ravi } = cast
+    await done(test.call('/student/check_apply_coupon/', { body: use, token: ravi.token }))
+    expect(await findTraces(test, 'Vemula')).toContain('coupon_uses')
     await done(test.call('/owner/property/unfinished/', { body: { form }, token }))
     const { options } = (await test.call(`/public/properties/${hostel}/options/`)).body as {
       options: { id: number }[]
     }
-    const move_in = shiftDay(toIndianDay(new Date()), 5)
+    const move_in = shiftDay(today, 5)
     const wanted = { property_id: hostel, option_id: options[0]?.id, months: 6, move_in }
     await done(test.call('/public/quotes/', { body: wanted }))
     const asked = ['enquiry_lines', 'offers', 'properties', 'quotes', 'unfinished_details', 'users']

@@ -59,6 +59,8 @@ export async function unnamePlaces(
     sql`update options set note = '' where property_id in ${own}`,
     sql`update enquiries set option = jsonb_set(option, '{note}', '""')
       where owner_id = ${id} and option is not null`,
+    // Codes begin with the title's first letters, cut anywhere. None is written in small ones, so that these are new.
+    sql`update coupon_uses set code = 'gone-' || id where property_id in ${own}`,
     sql`update quotes set content = ${unnameSheet(sql.ref('content'))} where property_id in ${own}`,
     sql`update offers set sheet = ${unnameSheet(sql.ref('sheet'))} where owner_id = ${id}`,
   ]
