@@ -8,7 +8,7 @@ import { toOptionFacts } from '../listed/listed.ts'
 import { type OwnProperty, requireOwnProperty } from '../properties/properties.ts'
 import { type Taken, toDifference } from './board.rules.ts'
 import * as store from './occupancy.store.ts'
-import { SOMEBODY_WAS_FASTER, sayMeanwhile } from './occupancy-words.rules.ts'
+import { sayMeanwhile, TAKEN_BEFORE } from './occupancy-words.rules.ts'
 import {
   type OptionCard,
   type RoomsState,
@@ -49,7 +49,8 @@ export async function changeRooms<T>(
       return change(rooms)
     })
   } catch (error) {
-    throw store.isClash(error) ? conflict(SOMEBODY_WAS_FASTER) : error
+    // Under the property's lock, all that isn't read before is what is over.
+    throw store.isClash(error) ? conflict(TAKEN_BEFORE) : error
   }
 }
 

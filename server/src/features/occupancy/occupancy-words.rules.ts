@@ -16,6 +16,7 @@ export const NOTHING_TO_UNDO = message('occupancy.nothingToUndo')
 export const NOTHING_TO_CONFIRM = message('occupancy.nothingToConfirm')
 export const NO_SUCH_LINK = message('occupancy.noSuchLink')
 export const PLACE_IS_GONE = message('occupancy.placeIsGone')
+export const TAKEN_BEFORE = message('occupancy.takenBefore')
 export const SOMEBODY_WAS_FASTER = message('occupancy.somebodyFaster')
 
 /** 'Room 204, bed B is taken from 1 Dec 2026 (Divya).' */

@@ -136,6 +136,22 @@ describe('a bed', () => {
     ])
   })
 
+  it('of somebody who left before can’t be entered for days on which they had it', async () => {
+    await save(saved.revision, [act('take', [bedAt(0)], inDays(-30), inDays(1))])
+    await test.db
+      .updateTable('occupancies')
+      .set({ days: `[${inDays(-30)},${inDays(-10)})` })
+      .where('unit_id', '=', bedAt(0))
+      .execute()
+    const take = (from: string) => save(saved.revision + 1, [act('take', [bedAt(0)], from, null)])
+    const { status, body } = await take(inDays(-11))
+    expect([status, body.msg]).toEqual([
+      409,
+      'It was taken on some of these days, which are over. Choose a later first day.',
+    ])
+    expect((await take(inDays(-10))).status).toBe(200)
+  })
+
   it('is freed from a day on, as the page then shows', async () => {
     await save(1, [act('take', beds, inDays(-100), null)])
     const { body } = await save(2, [act('free', [bedAt(1), bedAt(2)], inDays(20), null)])
