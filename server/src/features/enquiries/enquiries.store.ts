@@ -190,6 +190,14 @@ export async function touch(tx: DbOrTransaction, id: number): Promise<void> {
   await sql`update enquiries set revision = revision + 1 where id = ${id}`.execute(tx)
 }
 
+/** What the student asked is answered by an act of the owner's, such as an offer: nobody has to write now. */
+export async function clearOwnersDue(tx: DbOrTransaction, id: number): Promise<void> {
+  await sql`
+    update enquiries set due_side = null, due_since = null where id = ${id} and due_side = 'owner'`.execute(
+    tx,
+  )
+}
+
 export async function updateState(
   tx: DbOrTransaction,
   id: number,

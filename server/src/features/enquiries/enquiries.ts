@@ -1,5 +1,5 @@
 export { askOwner } from './asking/asking.ts'
-export { touch as wakeThread } from './enquiries.store.ts'
+export { clearOwnersDue, touch as wakeThread } from './enquiries.store.ts'
 export type { Side } from './enquiry-life.rules.ts'
 export { canWrite, requireAllowed, toGone } from './enquiry-words.rules.ts'
 export { addEvent } from './events.ts'

@@ -11,6 +11,7 @@ import type { Db, DbOrTransaction } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {
   addEvent,
+  clearOwnersDue,
   type OwnEnquiry,
   queueStepMail,
   requireAllowed,
@@ -179,6 +180,7 @@ export async function makeOffer(
     await saveHolds(rooms, after, { actor: owner, act: 'hold', confirms: true, now })
     const about = until.toISOString()
     await addEvent(tx, enquiry, { sender_id: owner.id, event: 'offer_made', about, sent_at: now })
+    await clearOwnersDue(tx, enquiry.id)
     const mail = words.toOfferMail(sheet, sheet.property.owner_name, until)
     await queueStepMail({ stopKey }, tx, { enquiryId: enquiry.id, side: 'student', now }, mail)
     const made = await store.findOffer(tx, id)

@@ -52,6 +52,16 @@ describe('an offer', () => {
     expect(await subjects()).toEqual(['ananya: Lakshmi Prasanna offers you a place at Gulmohar'])
   })
 
+  it('answers what was asked: the owner has nothing to write then', async () => {
+    const waits = async () => {
+      const { body } = await test.call('/waiting-for-me/', { token: cast.lakshmi.token })
+      return (body.things as { enquiry_id: number }[]).some((it) => it.enquiry_id === enquiry)
+    }
+    expect(await waits()).toBe(true)
+    await made()
+    expect(await waits()).toBe(false)
+  })
+
   it('is unchanged when price and terms change', async () => {
     const before = (await made()).sheet
     const { groups, options } = await readOptions()
