@@ -98,6 +98,9 @@ test('an owner sets a discount, a student applies it, and the owner checks the c
   const other = await openAs(browser, 'ravi@nilayam.test', propertyPath)
   await expect(other.getByRole('link', { name: /^Call/ }).first()).toBeAttached()
   await expect(other.getByRole('region', { name: 'Discount' })).toHaveCount(0)
+  // Staff have no list of properties of their own to go back to.
+  const staff = await openAs(browser, 'admin@nilayam.test', couponPath)
+  await expect(staff.getByRole('link', { name: place })).toHaveAttribute('href', /^\/admin\//)
   // The code stays valid.
   await student.reload()
   await expect(offer).toContainText(code)

@@ -1,8 +1,10 @@
 import { formatMoment } from '@nilayam/contract/india-time'
 import { Link } from 'react-router'
+import { adminPaths } from '../../admin-paths.ts'
 import { api } from '../../api.ts'
 import { orErrorPage, requireId } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
+import { useSession } from '../../shell/session.ts'
 import { t } from '../../text.ts'
 import { Panel } from '../../ui/panel.tsx'
 import type { Route } from './+types/coupon.page'
@@ -25,12 +27,20 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 /** A property's coupon: form, code check and uses. */
 export default function CouponPage({ loaderData }: Route.ComponentProps) {
   const { property, uses, use_count } = loaderData
+  // Of their own, staff have no properties.
+  const isStaff = useSession()?.user.type === 'admin'
   return (
     <div className="wrap grid grid-cols-1 gap-6 py-8 md:py-10">
       <header>
-        <Link to={paths.ownerProperties()} className="link text-14">
-          {t('coupons.allProperties')}
-        </Link>
+        {isStaff ? (
+          <Link to={adminPaths.property(property.id)} className="link text-14">
+            {property.title}
+          </Link>
+        ) : (
+          <Link to={paths.ownerProperties()} className="link text-14">
+            {t('coupons.allProperties')}
+          </Link>
+        )}
         <h1 className="mt-2">{t('coupons.coupon')}</h1>
         <p className="mt-1 text-ink-soft">
           {property.title}, {property.area_name}
