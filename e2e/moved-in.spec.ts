@@ -155,6 +155,8 @@ test('a student asks, visits, moves in, leaves and reviews, and the next student
     await expectWellAtBothWidths(page)
     await press(page, 'I have moved in')
     await expect(page.getByRole('heading', { name: 'Last day', exact: true })).toBeVisible()
+    // What was pressed is gone: the focus isn’t.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
   const stay = idOf(page)
 

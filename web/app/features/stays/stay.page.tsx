@@ -32,7 +32,7 @@ export default function StayPage({ loaderData }: Route.ComponentProps) {
 
 /** A stay: what is to do, its costs as agreed on, and its way. */
 function OpenStay({ loaded }: { loaded: Stay }) {
-  const { stay, run } = useStay(loaded)
+  const { stay, run, heading } = useStay(loaded)
   const isStudent = stay.side === 'student'
   return (
     <div className="wrap py-8 md:py-10">
@@ -40,7 +40,9 @@ function OpenStay({ loaded }: { loaded: Stay }) {
         <Link to={isStudent ? paths.studentStays() : ownerPaths.stays()} className="link text-14">
           {t('stays.all')}
         </Link>
-        <h1 className="mt-2 wrap-anywhere">{stay.property.title}</h1>
+        <h1 ref={heading} tabIndex={-1} className="mt-2 wrap-anywhere outline-0">
+          {stay.property.title}
+        </h1>
         <p className="mt-1 text-ink-soft">
           {sayWhere(stay)}{' '}
           {!isStudent && stay.state !== 'left' && t('stays.student', { name: stay.other_name })}
