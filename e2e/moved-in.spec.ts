@@ -173,6 +173,10 @@ test('a student asks, visits, moves in, leaves and reviews, and the next student
     await press(host, 'Agree')
     const until = host.getByText(`until ${sayDayAhead(LAST)}`, { exact: false })
     await expect(until.first()).toBeVisible()
+    // No day is left that would hold at once.
+    await expect(host.getByText('so many aren’t left', { exact: false })).toBeVisible()
+    await expect(host.getByText('holds at once', { exact: false })).toHaveCount(0)
+    await expect(host.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
   await putForward(toNight(LAST + 1), everybody)

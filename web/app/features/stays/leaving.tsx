@@ -70,7 +70,7 @@ function LeaveForm({ stay, run }: StayProps) {
   return (
     <form className="stay-form stay-more" noValidate onSubmit={send}>
       <h3>{t('stays.anotherLastDay')}</h3>
-      <p className="text-ink-soft">{sayRule(notice_days, today)}</p>
+      <p className="text-ink-soft">{sayRule({ today, notice_days, last_day })}</p>
       <Refused refusal={refusal} />
       <DateField
         name="day"
@@ -91,12 +91,16 @@ function LeaveForm({ stay, run }: StayProps) {
   )
 }
 
-function sayRule(notice: number | null, today: string): string {
-  if (notice === null) return t('stays.noNoticeAgreed')
-  return t('stays.noticeAgreed', { count: notice, day: shiftDay(today, notice) })
-}
-
 type Known = { today: string; notice_days: number | null; last_day: string }
+
+/** Which days hold at once: none when the last day comes sooner than the notice allows. */
+function sayRule({ today, notice_days: count, last_day }: Known): string {
+  if (count === null) return t('stays.noNoticeAgreed')
+  const day = shiftDay(today, count)
+  return count > 0 && day >= last_day
+    ? t('stays.noticeTooLong', { count })
+    : t('stays.noticeAgreed', { count, day })
+}
 
 /** What entering a day does, before it is entered. */
 function sayOutcome(day: string, { today, notice_days, last_day }: Known): string {
