@@ -211,6 +211,7 @@ test('a student asks, visits, moves in, leaves and reviews, and the next student
     await expectWellAtBothWidths(page)
     await publish(page)
     await expect(page.getByRole('status')).toContainText('It is on the page of the place now.')
+    await expect(page.getByRole('status')).toBeFocused()
     await host.goto('/dashboard')
     await host.getByRole('link', { name: /wrote a review/ }).click()
     await expectWellAtBothWidths(host)
@@ -218,6 +219,9 @@ test('a student asks, visits, moves in, leaves and reviews, and the next student
     await expect(host.getByRole('article')).toContainText('Thank you, Ravi.')
     await expect(host.getByText('Answer Ravi', { exact: true })).toHaveCount(0)
     await expectWellAtBothWidths(host)
+    await page.reload()
+    await expect(page.getByText('Thank you, Ravi.')).toBeVisible()
+    await expect(page.getByText('may answer once', { exact: false })).toHaveCount(0)
   })
 
   await test.step('the next student reads it, without a number and a surname', async () => {

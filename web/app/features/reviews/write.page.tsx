@@ -45,9 +45,15 @@ function Body({ first }: { first: OwnReview }) {
         <p className="text-ink-soft">{sayStay({ ...own, option: null })}</p>
       </header>
       {isSaved && (
-        <div key={review?.revision} ref={showSaved} role="status">
+        <div
+          key={review?.revision}
+          ref={showSaved}
+          role="status"
+          tabIndex={-1}
+          className="outline-0"
+        >
           <Note kind="good">
-            {t('reviews.published')}{' '}
+            {place.is_listed ? t('reviews.published') : t('reviews.publishedOffPage')}{' '}
             {place.is_listed && (
               <Link to={paths.property(place.id, place.slug)} className="link">
                 {t('reviews.toPlace')}
@@ -57,7 +63,14 @@ function Body({ first }: { first: OwnReview }) {
         </div>
       )}
       <Panel title={sayHow(own)}>
-        <p className="-mt-2 mb-4 text-ink-soft">{sayRules(own)}</p>
+        <p className="-mt-2 mb-4 text-ink-soft">
+          {sayRules(own)}{' '}
+          {review?.is_removed && (
+            <Link to={paths.reports()} className="link">
+              {t('reviews.whyRemoved')}
+            </Link>
+          )}
+        </p>
         {isOpen ? (
           <ReviewForm
             key={review?.revision ?? 0}
@@ -81,9 +94,11 @@ function Body({ first }: { first: OwnReview }) {
   )
 }
 
-/** The button that saves is at the foot of a long form. */
-const showSaved = (note: HTMLElement | null) =>
+/** The button that saves is at the foot of a long form, and goes with it. */
+const showSaved = (note: HTMLElement | null) => {
   note?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  note?.focus({ preventScroll: true })
+}
 
 function sayHow({ left_on, review }: OwnReview): string {
   if (review) return t('reviews.yourReview')
@@ -94,7 +109,10 @@ function sayRules({ review, owner_name: name }: OwnReview): string {
   if (!review) return t('reviews.publicNew', { name })
   if (review.is_removed) return t('reviews.removed')
   if (!review.can_change) return t('reviews.cantChange', { day: toIndianDay(review.written_at) })
-  return t('reviews.publicUntil', { day: toIndianDay(review.changeable_until), name })
+  const day = toIndianDay(review.changeable_until)
+  return review.answer
+    ? t('reviews.publicAnswered', { day })
+    : t('reviews.publicUntil', { day, name })
 }
 
 function Written({ own: { place, review } }: { own: OwnReview }) {
