@@ -1,4 +1,5 @@
 import './offers.css'
+import { toIndianDay } from '@nilayam/contract/india-time'
 import type { Sheet } from '@nilayam/contract/offers'
 import { toOptionName } from '@nilayam/contract/option-names'
 import { TERM_KEYS, type TermKey, type TermsFields } from '@nilayam/contract/terms-fields'
@@ -104,7 +105,7 @@ export function AllTerms({ terms }: Pick<Sheet, 'terms'>) {
     <details className="offer-terms">
       <summary>
         <Icon name="list" size={20} />
-        {t('offers.allTerms', { version, day: saved_at.slice(0, 10) })}
+        {t('offers.allTerms', { version, day: toIndianDay(saved_at) })}
       </summary>
       <dl>
         {TERM_KEYS.filter((key) => fields[key] !== null).map((key) => (
