@@ -68,9 +68,19 @@ test('an owner sets hours, a student books, both move, cancel and have a file', 
   await visitCard(student).getByRole('button', { name: 'Calendar file' }).click()
   expect((await download).suggestedFilename()).toMatch(/^nilayam-visit-\d+\.ics$/)
 
+  // What came of it is shown before anything else is read.
+  let goOn = () => {}
+  const isHeld = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  await student.route('**/api/enquiries/*/visit/', async (route) => {
+    await isHeld
+    await route.continue()
+  })
   await visitCard(student).getByRole('button', { name: 'Cancel' }).click()
   await student.getByRole('button', { name: 'Cancel the visit' }).click()
   await expect(visitCard(student)).toContainText('Visit cancelled by you')
+  goOn()
   await expect(visitCard(owner)).toContainText('Visit cancelled by Ravi Kumar')
   await expect(visitCard(student).getByRole('link', { name: 'Choose another time' })).toBeVisible()
 })

@@ -20,7 +20,7 @@ export function VisitCard({ enquiry, lines }: Props) {
   const { id, side, can_write, property, progress } = enquiry
   // Read again when the thread notes another step of a visit, or can't be written to any more.
   const last = lines.findLast(({ event }) => event?.startsWith('visit_'))?.id ?? 0
-  const { reply, ask } = useReply(`${id} ${last} ${can_write}`, (signal) =>
+  const { reply, ask, setReply } = useReply(`${id} ${last} ${can_write}`, (signal) =>
     api.call('getVisit', { params: { enquiry_id: id } }, signal),
   )
   // What was there stays while it is read again.
@@ -34,7 +34,7 @@ export function VisitCard({ enquiry, lines }: Props) {
     return isMissed ? <NoHours enquiry={enquiry} /> : null
   }
   const changed = (now: Visit | undefined) =>
-    now ? setShown({ ...shown, visit: now }) : void ask()
+    now ? setReply({ ...shown, visit: now }) : void ask()
   return <OneVisit key={visit.id} {...{ visit, address, changed }} canBook={can_book} />
 }
 
