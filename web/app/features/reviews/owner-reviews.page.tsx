@@ -24,7 +24,7 @@ export async function clientLoader() {
 export default function OwnerReviewsPage({ loaderData }: Route.ComponentProps) {
   const [reviews, setReviews] = useState(loaderData.reviews)
   const replace = (answered: OwnersReview) =>
-    setReviews(reviews.map((one) => (one.id === answered.id ? answered : one)))
+    setReviews((all) => all.map((one) => (one.id === answered.id ? answered : one)))
   return (
     <div className="wrap grid max-w-[52rem] gap-5 py-8 md:py-10">
       <header>
