@@ -142,6 +142,16 @@ test('what is typed into the form survives a reload, and errors are shown', asyn
   await expect(student.getByLabel('Who is it for?')).toHaveValue('man')
   await expect(student.getByRole('switch')).not.toBeChecked()
 
+  // A jump in the history from one place’s form to another’s.
+  const annexe = await createListing(sides.owner, `${sides.title} annexe`)
+  await student.evaluate((path) => history.pushState(null, '', path), `/user/ask/${annexe}`)
+  await student.goBack()
+  await student.goForward()
+  await expect(student.getByText(`${sides.title} annexe`)).toBeVisible()
+  await expect(student.getByLabel('Your message')).toHaveValue('')
+  await student.goBack()
+  await expect(student.getByLabel('Your message')).toHaveValue('Is a desk free?')
+
   // Asked in another window meanwhile.
   const thread = await askByCall(student, id)
   await student.getByRole('button', { name: 'Send to Imran Khan' }).click()

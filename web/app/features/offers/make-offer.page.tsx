@@ -1,5 +1,5 @@
 import './offers.css'
-import { data, Link } from 'react-router'
+import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
@@ -16,9 +16,9 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return await orErrorPage(api.call('getEnquiry', enquiry))
 }
 
-/** Keeps what was chosen when the address changes. */
-export function shouldRevalidate() {
-  return false
+/** Keeps what was chosen when the address changes; Back may lead from one enquiry’s form to another’s. */
+export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
+  return currentParams.id !== nextParams.id
 }
 
 /** The owner's form for an offer: option, unit, days, and the costs that it freezes. */

@@ -1,7 +1,7 @@
 import './ask.css'
 import type { Contract } from '@nilayam/contract'
 import type { Reply } from '@nilayam/contract/define'
-import { data, Link, redirect } from 'react-router'
+import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { api } from '../../../api.ts'
 import { orErrorPage } from '../../../error-page.ts'
 import { paths } from '../../../paths.ts'
@@ -33,9 +33,9 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   return { property, offered, proofs, wanted: Object.fromEntries(wanted) }
 }
 
-/** Keeps the draft when the address changes. */
-export function shouldRevalidate() {
-  return false
+/** Keeps the draft when the address changes; Back may lead from the form of one place to that of another. */
+export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
+  return currentParams.id !== nextParams.id
 }
 
 /** The first message: option, move-in day, months and occupants. */
