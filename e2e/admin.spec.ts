@@ -197,6 +197,19 @@ test('the decision buttons stay visible beside a document', async ({ page, brows
   await expect.poll(heightOfPaper).toBeGreaterThan(600)
   await admin.keyboard.press('Escape')
   await expect(acts[2] as Locator).toBeInViewport()
+
+  // Nothing that was opened or ticked for one place is there on the page of its duplicate.
+  await createWaiting(page, `twin-${info.project.name}`, `Twin Hall ${info.project.name}`)
+  await admin.goto(`/admin/properties/${id}`)
+  await admin.getByRole('button', { name: 'Open the ID document' }).click()
+  await expect(admin.locator('.paper')).toBeVisible()
+  await admin.getByRole('checkbox').check()
+  const duplicate = admin.locator('.note').getByRole('link').first()
+  const other = await duplicate.innerText()
+  await duplicate.click()
+  await expect(admin.getByRole('heading', { level: 1 })).toHaveText(other)
+  await expect(admin.locator('.paper')).toHaveCount(0)
+  await expect(admin.getByRole('checkbox', { checked: true })).toHaveCount(0)
 })
 
 test('staff hold two properties, undo it, hold one and release it, all in the audit log', async ({

@@ -40,6 +40,11 @@ type View = 'papers' | 'history'
 
 /** A property for staff: state, actions, papers and history. */
 export default function PropertyPage({ loaderData: { property } }: Route.ComponentProps) {
+  // Keyed, so that no opened paper, claim or tick is carried over to a duplicate.
+  return <Property key={property.id} property={property} />
+}
+
+function Property({ property }: { property: AdminProperty }) {
   const [view, setView] = useState<View>('papers')
   const claim = usePropertyClaim(property)
   const { kind, words } = sayState({
