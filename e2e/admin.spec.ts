@@ -261,6 +261,9 @@ test('staff hold two properties, undo it, hold one and release it, all in the au
   // Whatever is done next may not have been asked for.
   await expect(asked).not.toBeChecked()
 
+  await admin.goto(`/admin/audit?by_phone=yes&subject=property:${id}`)
+  await admin.getByRole('link', { name: /^On property/ }).click()
+  await expect(admin).toHaveURL(/\/admin\/audit\?by_phone=yes$/)
   await admin.goto(`/admin/audit?subject=property:${id}`)
   await expect(admin.getByRole('cell', { name: 'released' })).toHaveCount(2)
   await expect(admin.getByRole('cell', { name: 'held, by phone' })).toHaveCount(1)

@@ -7,10 +7,9 @@ import { Link } from 'react-router'
 import { AdminHead } from '../../admin-kit/admin-head.tsx'
 import { saveFile } from '../../admin-kit/save-file.ts'
 import { Table } from '../../admin-kit/table.tsx'
-import { readAddress, useTableAddress } from '../../admin-kit/table-address.ts'
+import { changeAddress, readAddress, useTableAddress } from '../../admin-kit/table-address.ts'
 import { TableTools } from '../../admin-kit/table-tools.tsx'
 import type { Column } from '../../admin-kit/table-types.ts'
-import { adminPaths } from '../../admin-paths.ts'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { showToast } from '../../shell/toast.ts'
@@ -90,7 +89,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
       >
         <Day />
         {subject && (
-          <FilterChip to={adminPaths.audit()}>
+          <FilterChip to={{ search: `?${changeAddress(query, { subject: null })}` }}>
             {t('audit.onSubject', { subject: subject.replace(':', ' ') })}
           </FilterChip>
         )}
