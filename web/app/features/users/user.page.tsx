@@ -40,7 +40,8 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="admin-main">
       <AdminHead title={user.full_name} text={sayWho(user)}>
-        <Actions user={user} hasFactor={loaderData.has_second_factor} />
+        {/* Keyed, so that no tick is carried over to another account. */}
+        <Actions key={user.id} user={user} hasFactor={loaderData.has_second_factor} />
       </AdminHead>
       <StateNotes user={user} />
       {properties.length > 0 && (
