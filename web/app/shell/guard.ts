@@ -16,7 +16,9 @@ function maySee(area: Area, role: UserType): boolean {
 
 function wantedOf(request: Request): string {
   const { pathname, search } = new URL(request.url)
-  return pathname.replace(/\.data$/, '') + search
+  const path = pathname.replace(/\.data$/, '')
+  // Requests have no hash; that of a mail's link is in the document's address.
+  return path + search + (path === location.pathname ? location.hash : '')
 }
 
 /**
