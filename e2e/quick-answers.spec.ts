@@ -28,6 +28,12 @@ test('an owner answers with words of the page, and with own ones', async ({ brow
   await save.click()
   await expect(sheet.getByText('Say what the button is called')).toBeVisible()
   await expectWell(owner)
+  // What is wrong with one that is removed isn’t said of the next.
+  await sheet.getByRole('button', { name: 'Another' }).click()
+  await sheet.getByLabel('What it writes').last().fill('Each bed has a desk and a lamp.')
+  await sheet.getByLabel('On the button').last().fill('Lamp')
+  await sheet.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(sheet.getByText('Say what the button is called')).toHaveCount(0)
   await sheet.getByLabel('On the button').fill('Desk and lamp')
   await owner.reload()
   await answers.getByRole('button', { name: 'Add your own' }).click()

@@ -20,7 +20,8 @@ const EMPTY: QuickAnswer = { name: '', text: '' }
 export function QuickAnswersEditor({ loaded, onSave, onClose }: Props) {
   const form = useId()
   const first = loaded.answers.length > 0 ? loaded : { ...loaded, answers: [EMPTY] }
-  const { draft, setDraft, isTyped, drop, problems, refusal, isBusy, save } = useQuickAnswers(first)
+  const { draft, setDraft, remove, isTyped, drop, problems, refusal, isBusy, save } =
+    useQuickAnswers(first)
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     const saved = await save()
@@ -54,7 +55,7 @@ export function QuickAnswersEditor({ loaded, onSave, onClose }: Props) {
             answer={answer}
             problem={(field) => problems?.[`answers.${at}.${field}`]}
             change={(next) => setDraft(draft.with(at, next))}
-            remove={() => setDraft(draft.toSpliced(at, 1))}
+            remove={() => remove(at)}
           />
         ))}
         {draft.length < MOST_QUICK_ANSWERS && (

@@ -54,6 +54,11 @@ export function useQuickAnswers(loaded: LoadedAnswers) {
   const problems = error instanceof ApiError ? error.errors : undefined
   const refusal = error === undefined ? undefined : messageOf(error)
   const setDraft = (answers: LoadedAnswers['answers']) => typed.set({ answers, revision })
+  const remove = (at: number) => {
+    // What is wrong is said by the place in the list, in which the next ones move up.
+    setError(undefined)
+    setDraft(draft.toSpliced(at, 1))
+  }
   const isTyped = JSON.stringify(draft) !== JSON.stringify(loaded.answers)
-  return { draft, setDraft, isTyped, drop: typed.drop, problems, refusal, isBusy, save }
+  return { draft, setDraft, remove, isTyped, drop: typed.drop, problems, refusal, isBusy, save }
 }
