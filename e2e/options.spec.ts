@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { dayAhead, sayDayAhead } from './clock.ts'
 import { createListing } from './listings.ts'
 import { signIn, signUp } from './people.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './test.ts'
 
 type Offered = { options: { id: number }[]; confirmed_days: number | null; terms: object | null }
 
@@ -34,6 +35,17 @@ test('a bed is chosen without a network, as the page has all prices', async ({ b
   await expect(radio).toBeChecked()
   await expect(page.getByRole('region', { name: 'What it costs in all' })).toBeVisible()
   await page.close()
+})
+
+test('a move-in day of the address stands where the clock of the device is ahead', async ({
+  browser,
+}) => {
+  const page = await openPage(browser)
+  await page.clock.setFixedTime(Date.now() + 400 * 86_400_000)
+  await page.goto(`${await findOffer(page, isFresh)}?from=${dayAhead(5)}`)
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
+  const moveIn = page.getByLabel('Move in on').filter({ visible: true })
+  await expect(moveIn).toHaveValue(sayDayAhead(5))
 })
 
 test('a student sees options and the whole cost, and makes a quote', async ({ page }) => {

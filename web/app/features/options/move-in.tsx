@@ -1,8 +1,6 @@
 import { addMonths, fromDayNumber, toDayNumber } from '@nilayam/contract/day-numbers'
-import { toIndianDay } from '@nilayam/contract/india-time'
 import { useId, useState } from 'react'
 import { getMoveInDays } from '../../shell/move-in-days.ts'
-import { getNow } from '../../shell/now.ts'
 import { t } from '../../text.ts'
 import { DateInput } from '../../ui/date-field.tsx'
 import { FieldError } from '../../ui/field.tsx'
@@ -10,12 +8,12 @@ import { parseDay } from '../../ui/typed-dates.ts'
 import type { Choice } from './use-choice.door.ts'
 
 /** The move-in day. It is applied when the typed text can be parsed. */
-export function MoveIn({ choice: { from, months, setFrom } }: { choice: Choice }) {
+export function MoveIn({ choice: { from, months, today, setFrom } }: { choice: Choice }) {
   const id = useId()
   const [known, setKnown] = useState(from)
   const [typed, setTyped] = useState(from ?? '')
   const [isLeft, setLeft] = useState(false)
-  const error = isLeft || isDay(typed) ? findError(typed) : undefined
+  const error = isLeft || isDay(typed) ? findError(typed, today) : undefined
   if (known !== from) {
     setKnown(from)
     setTyped(from ?? '')
@@ -24,7 +22,7 @@ export function MoveIn({ choice: { from, months, setFrom } }: { choice: Choice }
     setTyped(text)
     setLeft(false)
     if (text === '') setFrom(null)
-    else if (!findError(text)) setFrom(text)
+    else if (!findError(text, today)) setFrom(text)
   }
   return (
     <div className={`field ${error ? 'field-bad' : ''}`}>
@@ -55,10 +53,10 @@ export function MoveIn({ choice: { from, months, setFrom } }: { choice: Choice }
 const isDay = (typed: string) => parseDay(typed) === typed
 
 /** What is wrong with a typed day. */
-function findError(typed: string): string | undefined {
+function findError(typed: string, today: string): string | undefined {
   if (typed === '') return undefined
   if (!isDay(typed)) return t('search.dayRule')
-  return typed < toIndianDay(getNow()) ? t('options.dayOver') : undefined
+  return typed < today ? t('options.dayOver') : undefined
 }
 
 /** Last day of a stay, as `2026-12-31`. */

@@ -1,13 +1,11 @@
 import { type ClaimAge, toClaimAge } from '@nilayam/contract/claim-age'
 import type { CouponInfo } from '@nilayam/contract/coupons'
-import { toIndianDay } from '@nilayam/contract/india-time'
 import type { Option } from '@nilayam/contract/options'
 import type { TermChange, Terms } from '@nilayam/contract/terms'
 import { NOTHING_STATED } from '@nilayam/contract/terms-fields'
 import { getWholeCost, toUsualMonths, type WholeCost } from '@nilayam/contract/whole-cost'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { getNow } from '../../shell/now.ts'
 import { type ChosenInAddress, parseChosen, withChosen } from './choice-address.door.ts'
 
 /** Options and terms of a property. */
@@ -21,6 +19,8 @@ export type Offered = {
 
 export type Choice = {
   offered: Offered
+  /** The day in India. */
+  today: string
   age: ClaimAge
   option: Option
   months: number
@@ -39,12 +39,16 @@ export type Choice = {
 }
 
 /** The chosen option, months and move-in day; undefined for a property without options. */
-export function useChoice(offered: Offered, coupon: CouponInfo | undefined): Choice | undefined {
+export function useChoice(
+  offered: Offered,
+  coupon: CouponInfo | undefined,
+  today: string,
+): Choice | undefined {
   const age = offered.confirmed_days === null ? 'ask' : toClaimAge(offered.confirmed_days)
   const first = findFirst(offered.options, age)
   const [params, setParams] = useSearchParams()
   // State of its own, because the URL changes asynchronously.
-  const [chosen, setChosen] = useState(() => parseChosen(params, toIndianDay(getNow())))
+  const [chosen, setChosen] = useState(() => parseChosen(params, today))
   const option = offered.options.find(({ id }) => id === chosen.option) ?? first
   // As on the card that led here.
   const [months, setMonths] = useState(toUsualMonths(option?.fields.min_months ?? null))
@@ -65,6 +69,7 @@ export function useChoice(offered: Offered, coupon: CouponInfo | undefined): Cho
     getWholeCost(fields, terms, months, { food: withFood, discount })
   return {
     offered,
+    today,
     age,
     option,
     months,

@@ -38,14 +38,17 @@ type Props = {
   deposits: Deposits
   /** The page's own address, to share. */
   address: string
+  /** From the loader, so that server and browser render the same. */
+  today: string
 }
 
-export function PropertyView({ property, similar, offered, reviews, deposits, address }: Props) {
+export function PropertyView({ property, similar, offered, reviews, deposits, ...page }: Props) {
+  const { address, today } = page
   const contact = useContact(property.id)
   useCountView(property.id)
   const coupon = useCoupon(property.id)
   useRememberPlace(property.id)
-  const choice = useChoice(offered, coupon.info)
+  const choice = useChoice(offered, coupon.info, today)
   return (
     <>
       <div className="wrap">

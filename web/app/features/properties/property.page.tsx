@@ -1,6 +1,7 @@
+import { toIndianDay } from '@nilayam/contract/india-time'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { toCrumbs } from '../../breadcrumbs.ts'
-import { apiContext, siteContext } from '../../context.ts'
+import { apiContext, nowContext, siteContext } from '../../context.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { pack, unpack } from '../../packed.ts'
 import { pageMeta, siteOf } from '../../page-meta.ts'
@@ -39,6 +40,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     reviews,
     deposits,
     address: context.get(siteContext) + path,
+    today: toIndianDay(context.get(nowContext)),
   })
 }
 

@@ -1,4 +1,6 @@
+import { toIndianDay } from '@nilayam/contract/india-time'
 import type { ReactNode } from 'react'
+import { getNow } from '../../shell/now.ts'
 import { CostBox } from '../options/cost-box.door.tsx'
 import { PropertyOptions } from '../options/property-options.door.tsx'
 import { type Offered, useChoice } from '../options/use-choice.door.ts'
@@ -12,7 +14,7 @@ type Props = {
 
 /** What students can take, what it costs in all and what holds in the house, as the property's page has it. */
 export function PreviewOffer({ offered, children }: Props) {
-  const choice = useChoice(offered, undefined)
+  const choice = useChoice(offered, undefined, toIndianDay(getNow()))
   return (
     <>
       {choice ? <PropertyOptions choice={choice} /> : children}
