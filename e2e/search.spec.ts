@@ -67,6 +67,16 @@ test('filters chosen while results are loading are kept', async ({ page }, { pro
   await page.goBack()
   await expect(page).toHaveURL(/\?city_id=1$/)
   await expect(slider).toHaveValue('10000')
+
+  // The order stands with the results, and is ahead of them as well.
+  const held = await holdReplies(page, '**/user/properties.data*')
+  const order = page.getByRole('combobox', { name: 'Order' }).filter({ visible: true })
+  await order.selectOption('price_up')
+  await expect.poll(held.countAsked).toBe(1)
+  await expect(order).toHaveValue('price_up')
+  held.holdNone()
+  await expect(page).toHaveURL(/sort=price_up/)
+  await expect(order).toHaveValue('price_up')
 })
 
 test('a shared search shows the same results', async ({ page, browser }) => {

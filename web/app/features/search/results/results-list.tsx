@@ -6,7 +6,6 @@ import { t } from '../../../text.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ChipLink, FilterChip } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { formatRupees } from '../../../ui/rupees.ts'
 import { SkeletonCards } from '../../../ui/skeleton.tsx'
@@ -16,8 +15,7 @@ import { PropertyCard } from '../../cards/property-card.door.tsx'
 import { Heart } from '../../favourites/heart.door.tsx'
 import { findNearMe } from '../../places/place-search/near-me.door.ts'
 import { toChips, withoutFilters } from '../chips.ts'
-import { FORM_ID, RESULTS_ID } from '../filters/filter-bar.tsx'
-import { SortOptions, toSortChoice } from '../filters/filter-fields.tsx'
+import { RESULTS_ID } from '../filters/filter-bar.tsx'
 import type { FilterActions } from '../filters/use-draft.ts'
 import { useIsSlow } from '../filters/use-is-slow.ts'
 import { changeSearch, maxPages, type Search, searchAddress } from '../search-address.door.ts'
@@ -25,6 +23,7 @@ import { sayFound } from '../search-words.ts'
 import { sayNothing } from './alternatives.ts'
 import { toChoice } from './found-option.ts'
 import { type Highlight, useHighlight } from './highlight.ts'
+import { Order } from './order.tsx'
 import type { Results } from './results.server.ts'
 
 type Props = Results & FilterActions
@@ -78,20 +77,7 @@ function Head({ search, options, found, apply }: Props) {
           </p>
         )}
       </div>
-      {found && found.total > 1 && (
-        <label className="found-sort">
-          <Icon name="sort" size={18} />
-          <span className="sr-only">{t('search.order')}</span>
-          <select
-            name="sort"
-            form={FORM_ID}
-            value={search.sort ?? ''}
-            onChange={(event) => apply({ sort: toSortChoice(event.target.value) })}
-          >
-            <SortOptions mode={search.mode} />
-          </select>
-        </label>
-      )}
+      {found && found.total > 1 && <Order search={search} apply={apply} />}
     </header>
   )
 }
