@@ -41,7 +41,8 @@ function findBed(model: Model, bed: number | null, days: Days): number | undefin
   return wanted.find((one) => isFree(model, one, days))
 }
 
-export function offer(model: Model, { state, offers }: Thread, n: number): Result {
+export function offer(model: Model, thread: Thread, n: number): Result {
+  const { state, offers } = thread
   const { bed, days, hours, isStale } = toOffer(model.now, n)
   lapseOffers(model)
   if (state !== 'open') return 'refused'
@@ -52,6 +53,8 @@ export function offer(model: Model, { state, offers }: Thread, n: number): Resul
   const made: Offer = { state: 'open', bed: found, days, until: model.now + hours * HOUR }
   offers.push(made)
   model.bookings.push({ ...days, bed: found, offer: made })
+  // An offer is an answer.
+  if (thread.due === 'owner') delete thread.due
   return 'done'
 }
 

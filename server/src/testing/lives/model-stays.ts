@@ -64,6 +64,9 @@ export function leave(model: Model, stay: Stay, side: Side, n: number): Result {
   if (day === stay.lastDay) return 'refused'
   const hasNotice = day < stay.lastDay && day >= shiftDay(today, NOTICE_DAYS)
   if (hasNotice) return setLastDay(model, stay, day)
+  if (stay.asked?.day === day) {
+    return stay.asked.by === side ? 'done' : setLastDay(model, stay, day)
+  }
   stay.asked = { day, by: side }
   return 'done'
 }
@@ -90,11 +93,9 @@ const isSame = (one: DepositWord, two?: DepositWord) =>
   one.returned === two?.returned && one.on === two.on
 
 export function sayDeposit(model: Model, stay: Stay, side: Side, word: DepositWord): Result {
-  const { state, deposit, words } = stay
+  const { state, words } = stay
   if (state !== 'left' || isSame(word, words[side])) return 'refused'
   const theirs = words[other(side)]
-  // An owner whose word has counted for want of an answer has said it.
-  if (side === 'owner' && !theirs && deposit === 'counted') return 'refused'
   words[side] = word
   const isConfirmed = isSame(word, theirs)
   const waits = side === 'student' ? 'told' : theirs ? 'disputed' : 'stated'
