@@ -30,6 +30,8 @@ export async function saveDetails(details: Details, tab: Tab): Promise<number> {
     tab.sent = isInvalid(error) ? undefined : first
     throw error
   })
+  // Known from now on, also if the next answer is lost.
+  tab.sent = { ...first, id }
   return first === details ? id : send({ ...details, id })
 }
 
