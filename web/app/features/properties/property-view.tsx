@@ -42,8 +42,8 @@ type Props = {
   today: string
 }
 
-export function PropertyView({ property, similar, offered, reviews, deposits, ...page }: Props) {
-  const { address, today } = page
+export function PropertyView(props: Props) {
+  const { property, similar, offered, reviews, deposits, address, today } = props
   const contact = useContact(property.id)
   useCountView(property.id)
   const coupon = useCoupon(property.id)
