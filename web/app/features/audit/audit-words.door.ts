@@ -66,8 +66,14 @@ export function findDifferences({ before, after }: AuditEntry): Difference[] {
   })
 }
 
-/** A short summary of the change for the row. */
+function isSwitch({ after }: AuditEntry): boolean {
+  const values = Object.values(after ?? {})
+  return values.length > 0 && values.every((value) => typeof value === 'boolean')
+}
+
+/** A short summary of the change for the row; nothing where the act says it all, such as 'disabled'. */
 export function sayMore(entry: AuditEntry): string {
+  if (isSwitch(entry)) return ''
   const differences = findDifferences(entry)
   const why = differences.find(({ field }) => field === 'reason')?.after
   if (why) return why

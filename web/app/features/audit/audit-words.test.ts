@@ -41,6 +41,8 @@ test('a change is listed by field', () => {
   expect(sayMore(held)).toBe('2 fields')
   expect(sayMore({ ...held, before: null, after: { paper: 'id_document' } })).toBe('id document')
   expect(sayMore({ ...held, before: null, after: null })).toBe('')
+  const after = { is_disabled: true }
+  expect(sayMore({ ...held, act: 'user.disabled', before: { is_disabled: false }, after })).toBe('')
   const refused = {
     verification: 'refused',
     reason: 'proof_unreadable',
