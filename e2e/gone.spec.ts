@@ -4,9 +4,11 @@ import { test } from './clock.ts'
 import { createHostel } from './hostels.ts'
 import { callAs, enter, type Person, readAs } from './people.ts'
 import { offerByCall, takeIn } from './staying.ts'
-import { expect, expectWell } from './test.ts'
+import { allRunOnlyOn, expect, expectWellAtBothWidths } from './test.ts'
 import { askByCall } from './threads.ts'
 import { bookByCall, openAllWeek } from './visiting.ts'
+
+allRunOnlyOn('phone', 'Its pages are looked at in both widths; what people are told is the same')
 
 const ADMIN = 'first@nilayam.test'
 test.use({ admins: [ADMIN] })
@@ -64,8 +66,8 @@ async function expectOpenPagesTold({ asking, visiting, offered, living }: Scene,
   await expect(asking.page.getByRole('textbox', { name: /^Write to/ })).toHaveCount(0)
   await expect(asking.page.getByLabel('Typed and not sent')).toHaveValue(TYPED)
   await expect(visiting.page.getByRole('button', { name: 'Move it here' })).toHaveCount(0)
-  await expectWell(asking.page)
-  await expectWell(visiting.page)
+  await expectWellAtBothWidths(asking.page)
+  await expectWellAtBothWidths(visiting.page)
 }
 
 /** What each student sees once jobs have run. */
@@ -78,13 +80,13 @@ async function expectTold(
     await page.goto(`/user/enquiries/${thread}`)
     await expect(page.getByText(over)).toBeVisible()
     await expect(page.getByRole('textbox', { name: /^Write to/ })).toHaveCount(0)
-    await expectWell(page)
+    await expectWellAtBothWidths(page)
   }
   await expect(visiting.page.getByRole('log')).toContainText('was called off')
   await expect(offered.page.getByText(/^The offer ended on/)).toBeVisible()
   await living.page.goto(`/user/stays/${living.stay}`)
   await expect(living.page.getByText(stays)).toBeVisible()
-  await expectWell(living.page)
+  await expectWellAtBothWidths(living.page)
   const { stay } = await readAs(living.page, `/stays/${living.stay}/`)
   expect(stay.state).toBe('living')
 }
