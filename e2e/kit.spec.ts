@@ -1,5 +1,7 @@
 import { type Nilayam, startNilayam } from './nilayam.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, runOnlyOn, test } from './test.ts'
+import { allRunOnlyOn, expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
+
+allRunOnlyOn('phone', 'The components are looked at in both widths')
 
 // As with `npm run dev`: from the sources, with the pages for developers.
 let nilayam: Nilayam
@@ -9,21 +11,22 @@ test.beforeAll(async () => {
 test.afterAll(() => nilayam.stop())
 
 // Pages of their own, because Vite and React log to the console in development.
-test('the page of UI components is accessible', async ({ context, viewport }) => {
+test('the page of UI components is accessible', async ({ context }) => {
   const page = await context.newPage()
   await page.goto(`${nilayam.url}/dev/ui`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The kit')
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)
-  await page.setViewportSize(viewport ?? { width: 360, height: 780 })
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 780 })
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  }
   await page.getByRole('button', { name: 'Good toast' }).click()
   await expect(page.getByText('Added to favorites')).toBeVisible()
 })
 
 test('who is refused gets the same page as in production', async () => {
-  runOnlyOn('phone', 'Only reads the server’s HTML')
   const headers = { accept: 'text/html', 'content-encoding': 'gzip' }
   const reply = await fetch(`${nilayam.url}/about`, { headers })
   expect([reply.status, reply.headers.get('content-type')]).toEqual([
