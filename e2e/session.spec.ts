@@ -102,6 +102,19 @@ test('an unreadable token counts as signed out', async ({ page }) => {
   await expect(page).toHaveURL('/login?next=%2Fuser%2Fdashboard')
 })
 
+test('a page from the back/forward cache shows nobody who has signed out', async ({ page }) => {
+  runOnlyOn('phone', 'Only tests who is shown')
+  await signIn(page, STUDENT)
+  await page.goto('/about')
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible()
+  // Playwright's browsers restore no page; what a restored one finds is this.
+  await page.evaluate(() => {
+    localStorage.clear()
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await expect(page.getByRole('button', { name: 'Your account' })).toHaveCount(0)
+})
+
 test('signing out in one tab signs out the others', async ({ page, context }, { project }) => {
   runOnlyOn('desktop', 'Only tests URLs and storage')
   const email = await signUp(page, 'student', `tabs-${project.name}`)

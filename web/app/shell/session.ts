@@ -5,9 +5,13 @@ import { createShared } from '../shared.ts'
 export type Session = { token: string; user: User; payload: TokenPayload }
 
 const shared = createShared(findSession, undefined, (changed) => {
-  // Another tab signed in or out.
+  // Another tab signed in or out, now or while this page was in the back/forward cache.
   addEventListener('storage', changed)
-  return () => removeEventListener('storage', changed)
+  addEventListener('pageshow', changed)
+  return () => {
+    removeEventListener('storage', changed)
+    removeEventListener('pageshow', changed)
+  }
 })
 let known: { token: string | null; user: string | null; session: Session | undefined } | undefined
 
