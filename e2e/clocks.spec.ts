@@ -54,7 +54,7 @@ for (const [name, offBy] of [
       await page.clock.fastForward(MINUTE)
       await page.keyboard.press('Shift')
       expect(await getToken(page)).not.toBe(before)
-    }).toPass()
+    }).toPass({ intervals: [200] })
     await page.goto('/privacy-centre')
     await expect(page.getByText('This device')).toBeVisible()
     await expect(dialog(page)).toHaveCount(0)
