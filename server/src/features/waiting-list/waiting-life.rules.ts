@@ -42,7 +42,7 @@ export type InLine = {
   state: 'waiting' | 'told'
   told_at: Date | null
   until: Date | null
-  /** The account is closed, or the student lives there by now. */
+  /** The account is closed, or the student has a bed there by now: agreed on or lived in. */
   is_gone: boolean
 }
 

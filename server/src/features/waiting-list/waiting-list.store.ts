@@ -198,7 +198,8 @@ export async function findLine(db: DbOrTransaction, propertyId: number): Promise
     sql`
       select w.id, w.option_id, w.student_id, w.state, w.told_at, w.until, u.email,
         u.disabled_at is not null or exists (
-          select from stays s where s.student_id = w.student_id and s.property_id = w.property_id and s.state = 'living'
+          select from stays s where s.student_id = w.student_id and s.property_id = w.property_id
+            and s.state in ('agreed', 'living')
         ) as is_gone
       from waiting_list w join users u on u.id = w.student_id
       where w.property_id = ${propertyId} and w.state in ('waiting', 'told') order by w.id`,

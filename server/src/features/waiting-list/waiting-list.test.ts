@@ -10,6 +10,7 @@ import { insertListing } from '../../testing/listing.ts'
 import { changeProperty } from '../../testing/plain-search.store.ts'
 import { bed, type Standing, saveRooms } from '../../testing/rooms.ts'
 import { insertStay } from '../../testing/stays.store.ts'
+import { makeHostel } from '../../testing/stays.ts'
 import { tellWaiting } from './waiting-list.ts'
 
 let test: TestApp
@@ -221,21 +222,32 @@ describe('when something becomes free', () => {
     expect(await wait('ananya')).toMatchObject({ state: 'closed' })
   })
 
-  it('who has moved in meanwhile is told of no further bed', async () => {
-    const today = toIndianDay(new Date())
-    await insertStay(test, {
-      student: cast.ananya,
-      owner: cast.lakshmi,
-      property: hostel,
-      state: 'living',
-      moved_in_on: today,
-      last_day: shiftDay(today, 180),
-    })
+  it.each(['agreed', 'living'] as const)(
+    'who has a stay that is %s is told of no further bed there',
+    async (state) => {
+      await insertStayOf(hostel, state)
+      await setFree(1)
+      await clock()
+      expect(await mails()).toEqual(['ravi'])
+      expect(await wait('ananya')).toMatchObject({ state: 'closed' })
+    },
+  )
+
+  it('who has a stay at another place, or had one there, is told', async () => {
+    const other = await makeHostel(test, cast.imran)
+    await insertStayOf(other, 'agreed')
+    await insertStayOf(hostel, 'cancelled')
     await setFree(1)
     await clock()
-    expect(await mails()).toEqual(['ravi'])
-    expect(await wait('ananya')).toMatchObject({ state: 'closed' })
+    expect(await mails()).toEqual(['ananya'])
   })
+
+  const insertStayOf = (property: number, state: 'agreed' | 'living' | 'cancelled') => {
+    const moved_in_on = toIndianDay(new Date())
+    const last_day = shiftDay(moved_in_on, 180)
+    const sides = { student: cast.ananya, owner: cast.lakshmi }
+    return insertStay(test, { ...sides, property, state, moved_in_on, last_day })
+  }
 
   it('a closed account is left out, and a deleted place closes its lines', async () => {
     const setClosed = (disabled_at: Date | null) =>
