@@ -53,6 +53,8 @@ const Deposit = z.object({
   state: z.enum(DEPOSIT_STATES),
   /** As the offer had it, and what of it isn't given back. */
   agreed: z.int(),
+  /** Whether the terms of the offer said that there is none; nobody is asked about it then. */
+  is_none: z.boolean(),
   kept: z.int(),
   /** The day by which it should be back, as the terms of the offer say; null when they don't. */
   due_by: z.nullable(z.string()),

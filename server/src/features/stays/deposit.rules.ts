@@ -35,6 +35,7 @@ export function toAgreement({ cost, terms }: Sheet, lastDay: string) {
   const days = terms?.fields.deposit_days ?? null
   return {
     agreed: cost.deposit,
+    is_none: terms?.fields.deposit?.kind === 'none',
     kept: Math.max(0, cost.deposit - cost.comes_back),
     due_by: days === null ? null : shiftDay(lastDay, days),
   }

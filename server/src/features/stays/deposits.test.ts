@@ -1,11 +1,11 @@
 import { addDays, shiftDay, toIndianDay } from '@nilayam/contract/india-time'
-import type { Stay } from '@nilayam/contract/stays'
+import type { Stay, StayRow } from '@nilayam/contract/stays'
 import type { WaitingThing } from '@nilayam/contract/waiting'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/cast.ts'
 import { addStudents, agree, makeHostel, TERMS } from '../../testing/stays.ts'
-import { countDeposits } from './stays.ts'
+import { countDeposits, endStays } from './stays.ts'
 
 const today = toIndianDay(new Date())
 const inDays = (days: number) => shiftDay(today, days)
@@ -134,6 +134,55 @@ describe('a word on the deposit', () => {
   ])('can’t be %j', async (word, field) => {
     const { status, body } = await say(cast.ananya, word)
     expect([status, Object.keys(body.errors as object)]).toEqual([400, [field]])
+  })
+})
+
+describe('where the offer said that there is none', () => {
+  const make = async (terms: object) => {
+    hostel = await makeHostel(test, cast.lakshmi, { terms })
+    const made = await agree(test, { student: cast.ananya, owner: cast.lakshmi, hostel })
+    const lived = { state: 'living' as const, move_in: inDays(-30), moved_in_on: inDays(-30) }
+    await test.db
+      .updateTable('stays')
+      .set({ ...lived, last_day: inDays(-1) })
+      .where('id', '=', made.stay)
+      .execute()
+    stay = made.stay
+    await test.db.deleteFrom('outbox').execute()
+    await endStays(test.platform, new Date())
+  }
+  const row = async () => {
+    const { body } = await test.call('/stays/', { token: cast.ananya.token })
+    return (body.stays as StayRow[]).find(({ id }) => id === stay)
+  }
+  const texts = async () =>
+    (await test.db.selectFrom('outbox').select('paragraphs').execute()).map(({ paragraphs }) =>
+      paragraphs.join(' '),
+    )
+
+  it('nobody is asked for one', async () => {
+    await make({ ...TERMS, deposit: { kind: 'none' } })
+    expect(await read(cast.ananya)).toMatchObject({
+      state: 'left',
+      deposit: { state: 'due', is_none: true, agreed: 0 },
+    })
+    expect(await tasks(cast.ananya)).toEqual([])
+    expect(await row()).toMatchObject({ deposit: null, waits: false })
+    expect(await texts()).toEqual(Array(2).fill(expect.stringContaining('No deposit was agreed')))
+  })
+
+  it('who paid one all the same can say so, and is answered', async () => {
+    await make({ ...TERMS, deposit: { kind: 'none' } })
+    await say(cast.ananya, nothing)
+    expect(await tasks(cast.lakshmi)).toMatchObject([{ kind: 'deposit' }])
+    await say(cast.lakshmi, full)
+    expect(await row()).toMatchObject({ deposit: 'disputed' })
+  })
+
+  it('one that wasn’t stated is asked about', async () => {
+    await make({ ...TERMS, deposit: null })
+    expect(await tasks(cast.ananya)).toMatchObject([{ kind: 'deposit' }])
+    expect(await texts()).toEqual(Array(2).fill(expect.stringContaining('Please say what was')))
   })
 })
 

@@ -5,6 +5,7 @@ import { addEvent, queueStepMail, type Side } from '../enquiries/enquiries.ts'
 import { openHolds, saveHolds } from '../occupancy/occupancy.ts'
 import { requireHeldProperty } from '../properties/properties.ts'
 import type { Deps } from './change-stay.ts'
+import { toAgreement } from './deposit.rules.ts'
 import { type Step, toStepMail } from './stay-words.rules.ts'
 import * as store from './stays.store.ts'
 
@@ -44,7 +45,8 @@ async function endStay(
     const stay = await store.findStay(tx, id)
     if (!stay || stay.last_day >= today) return false
     if (await store.setLeft(tx, id, now)) {
-      const step = { kind: 'left', day: stay.last_day } as const
+      const { is_none } = toAgreement(stay.sheet, stay.last_day)
+      const step = { kind: is_none ? 'leftWithout' : 'left', day: stay.last_day } as const
       await tellBoth(deps, tx, stay, { event: 'left', about: stay.last_day, step }, now)
       return true
     }

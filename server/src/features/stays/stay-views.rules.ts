@@ -106,7 +106,7 @@ export function findTask(stay: Stay): Task | null {
     return { kind: 'leaving', since: asked?.at ?? agreed_at, until: null }
   }
   if (!deposit) return null
-  const isToSay = deposit.state === 'due' && side === 'student'
+  const isToSay = deposit.state === 'due' && !deposit.is_none && side === 'student'
   const isToAnswer = deposit.state === (side === 'student' ? 'stated' : 'told')
   if (!isToSay && !isToAnswer) return null
   const since = deposit.theirs?.said_at ?? stay.ended_at ?? agreed_at
@@ -119,7 +119,8 @@ export function toRow(record: StayRecord, side: Side, now: Date): StayRow {
   return {
     ...{ id, enquiry_id, side, state, other_name, property, move_in, last_day },
     unit: sheet.unit,
-    deposit: record.deposit,
+    // There is nothing to tell of one that never was.
+    deposit: stay.deposit?.state === 'due' && stay.deposit.is_none ? null : record.deposit,
     waits: findTask(stay) !== null,
   }
 }

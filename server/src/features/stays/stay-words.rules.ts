@@ -36,7 +36,7 @@ const PATHS = { student: '/user/stays', owner: '/stays' } as const satisfies Rec
 export type Step =
   | { kind: 'movedIn' | 'leaving' | 'asked' | 'refused'; day: string }
   | { kind: 'cancelled' | 'told' | 'stated' | 'confirmed' | 'disputed' }
-  | { kind: 'left'; day: string }
+  | { kind: 'left' | 'leftWithout'; day: string }
   | { kind: 'counted' | 'expired' }
 
 type Mailed = { id: number; title: string; name: string }

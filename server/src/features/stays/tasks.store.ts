@@ -31,9 +31,10 @@ export async function findOffersToAnswer(
   )
 }
 
-/** Whether something of a stay waits for a user, as `findTask` of stay-views.rules.ts has it. */
+/** Whether something of a stay `s`, of an offer `o`, waits for a user, as `findTask` of stay-views.rules.ts has it. */
 export const waitsFor = (userId: number, today: string) => sql`
-  (s.student_id = ${userId} and (s.deposit in ('due', 'stated')
+  (s.student_id = ${userId} and (s.deposit = 'stated'
+      or s.deposit = 'due' and o.sheet #>> '{terms,fields,deposit,kind}' is distinct from 'none'
       or s.state = 'agreed' and ${today}::date between s.move_in and s.last_day)
     or s.owner_id = ${userId} and s.deposit = 'told'
     or ${userId} in (s.student_id, s.owner_id) and s.asked_by <> ${userId} and s.state = 'living'

@@ -19,6 +19,8 @@ const RUNS = Number(LIVES)
 const STEPS = 50
 const COMPARED_EVERY = 10
 
+const anyLife = fc.array(anyStep, { minLength: STEPS, maxLength: STEPS })
+
 let test: TestApp
 beforeAll(async () => {
   test = await startTestApp()
@@ -30,11 +32,11 @@ const count = (outcome: string) => outcomes.set(outcome, (outcomes.get(outcome) 
 
 it('random lives go as the model says', { timeout: 60_000 + RUNS * 20_000 }, async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(anyStep, { minLength: STEPS, maxLength: STEPS }), async (steps) => {
+    fc.asyncProperty(anyLife, fc.boolean(), async (steps, hasDeposit) => {
       countTry()
       await clear(test.db)
-      const model = createModel(Date.parse('2026-01-10T06:00:00Z'))
-      const world = await createWorld(test, new Date(model.now))
+      const model = createModel(Date.parse('2026-01-10T06:00:00Z'), hasDeposit)
+      const world = await createWorld(test, new Date(model.now), hasDeposit)
       for (const [at, one] of steps.entries()) {
         const step = prepare(model, one)
         const expected = takeStep(model, step)

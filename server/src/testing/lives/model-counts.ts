@@ -38,7 +38,7 @@ export function listWaiting(model: Model, who?: Student): string[] {
       ...thread.visits.flatMap((visit) => fromVisit(visit, side, model.now)),
     ]),
     ...stays.flatMap((stay) => [
-      ...fromStay(stay, side, todayOf(model)),
+      ...fromStay(stay, side, model),
       ...fromReview(stay, side, model.now),
     ]),
   ].sort()
@@ -59,13 +59,15 @@ function fromVisit(visit: Visit, side: Side, now: number): string[] {
   return state === 'booked' && !hasEnded && startsAt < now + 2 * DAY ? ['visit'] : []
 }
 
-function fromStay({ state, moveIn, lastDay, asked, deposit }: Stay, side: Side, today: string) {
+function fromStay(stay: Stay, side: Side, model: Model) {
+  const { state, moveIn, lastDay, asked, deposit } = stay
+  const today = todayOf(model)
   const isOver = lastDay < today
   if (state === 'agreed' && !isOver && side === 'student' && moveIn <= today) return ['move_in']
   const isAsked = state === 'living' && !isOver && asked && asked.day >= today
   if (isAsked && asked.by !== side) return ['leaving']
   if (deposit === (side === 'student' ? 'stated' : 'told')) return ['deposit']
-  return deposit === 'due' && side === 'student' ? ['deposit'] : []
+  return deposit === 'due' && model.hasDeposit && side === 'student' ? ['deposit'] : []
 }
 
 const WAITS = 30 * DAY

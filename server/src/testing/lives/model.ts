@@ -73,6 +73,8 @@ type Booking = Days & { bed: number; offer?: Offer }
 
 export type Model = {
   now: number
+  /** Whether the terms say a deposit, or that there is none. */
+  hasDeposit: boolean
   threads: Record<Student, Thread[]>
   stays: Record<Student, Stay[]>
   /** What each student says after a visit: whether the place was as described. */
@@ -91,9 +93,10 @@ const SLOT = HOUR / 2
 /** From 10:00 to 12:00 every day. */
 const SLOTS_A_DAY = 4
 
-export function createModel(now: number): Model {
+export function createModel(now: number, hasDeposit: boolean): Model {
   return {
     now,
+    hasDeposit,
     threads: { ananya: [], ravi: [] },
     stays: { ananya: [], ravi: [] },
     described: {},

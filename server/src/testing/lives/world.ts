@@ -27,7 +27,6 @@ export type World = {
 export const PHONE = '9876501234'
 
 const TERMS = {
-  deposit: { kind: 'months', months: 2 },
   deposit_kept: 0,
   notice_days: NOTICE_DAYS,
   deposit_days: DEPOSIT_DAYS,
@@ -46,22 +45,25 @@ async function addPerson<T extends 'student' | 'owner'>({ db, platform }: TestAp
   return { id, type, token, email }
 }
 
-export async function createWorld(test: TestApp, now: Date): Promise<World> {
+export async function createWorld(test: TestApp, now: Date, hasDeposit: boolean): Promise<World> {
   const ananya = await addPerson(test, 'student')
   const ravi = await addPerson(test, 'student')
   const owner = await addPerson(test, 'owner')
-  const property = await makeHostel(test, owner, { beds: BEDS.length, terms: TERMS })
+  const deposit = hasDeposit ? { kind: 'months', months: 2 } : { kind: 'none' }
+  const terms = { ...TERMS, deposit }
+  const property = await makeHostel(test, owner, { beds: BEDS.length, terms })
   // From 10:00 to 12:00 every day, one party at a time.
   const week = [1, 2, 3, 4, 5, 6, 7]
   const ranges = week.map((weekday) => ({ weekday, from_minute: 600, to_minute: 720 }))
   const hours = { property_id: property, revision: 0, hours: toHours({ ranges }) }
   await saveVisitHours(test.db, owner, hours, now)
   const { options, rooms } = await readBoard(test, owner.token, property)
-  const { terms } = await findTerms(test.db, property, new Date())
+  const { terms: stated } = await findTerms(test.db, property, new Date())
   const costs = [1, 2].map((months) => {
     const fields = bed()
-    return terms
-      ? getWholeCost({ ...fields, kind: fields.kind }, terms.fields, months, { food: false }).in_all
+    return stated
+      ? getWholeCost({ ...fields, kind: fields.kind }, stated.fields, months, { food: false })
+          .in_all
       : 0
   })
   return {

@@ -9,6 +9,7 @@ import { TextAreaField, TextField } from '../../ui/text-field.tsx'
 import { useFocusAfterPress } from '../../ui/use-focus-after-press.ts'
 import { useTyped } from '../../use-typed.ts'
 import { Refused } from './refused.tsx'
+import { isWithout } from './stay-words.ts'
 import type { StayProps } from './use-stay.ts'
 
 type Deposit = NonNullable<Stay['deposit']>
@@ -44,7 +45,7 @@ export function DepositForm({ stay, run, deposit }: Props) {
     setRefusal(undefined)
     set({
       is_open: 'yes',
-      agreed: String(agreed),
+      agreed: agreed === 0 ? '' : String(agreed),
       returned: returned === null ? '' : String(returned),
       returned_on,
       note: '',
@@ -74,8 +75,8 @@ export function DepositForm({ stay, run, deposit }: Props) {
           ) : (
             <Choices
               side={stay.side}
-              isFirst={!canConfirm}
-              all={() => open(agreed - deposit.kept, stay.today)}
+              isFirst={!canConfirm && !isWithout(deposit)}
+              all={() => open(agreed === 0 ? null : agreed - deposit.kept, stay.today)}
               part={() => open(null, stay.today)}
               nothing={() => open(0, '')}
             />

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
 import { DepositDial } from './deposit-dial.tsx'
 import { DepositForm } from './deposit-form.tsx'
-import { sayDeposit } from './stay-words.ts'
+import { isWithout, sayDeposit } from './stay-words.ts'
 import type { StayProps } from './use-stay.ts'
 
 type Deposit = NonNullable<Stay['deposit']>
@@ -18,20 +18,35 @@ export function DepositPanel({ stay, run }: StayProps) {
   if (!deposit) return null
   return (
     <section className="stay-panel" aria-labelledby="deposit">
-      <div className="deposit-head">
-        <DepositDial stay={stay} deposit={deposit} />
+      {isWithout(deposit) ? (
         <div>
-          <h2 id="deposit">{t('stays.depositOf', { rupees: formatRupees(agreedOf(deposit)) })}</h2>
-          <p className="mt-1">{sayDue(deposit)}</p>
-          <p className="mt-3">
-            <Badge inline>{sayDeposit(deposit.state, stay.side)}</Badge>
-          </p>
+          <h2 id="deposit">{t('stays.noDeposit')}</h2>
+          <p className="mt-1">{t('stays.paidAllTheSame')}</p>
         </div>
-      </div>
+      ) : (
+        <Head stay={stay} deposit={deposit} />
+      )}
       <Words stay={stay} deposit={deposit} />
       <DepositForm key={deposit.yours?.said_at ?? ''} stay={stay} run={run} deposit={deposit} />
       <p className="text-14 text-ink-soft">{t('stays.silence')}</p>
     </section>
+  )
+}
+
+type Props = { stay: Stay; deposit: Deposit }
+
+function Head({ stay, deposit }: Props) {
+  return (
+    <div className="deposit-head">
+      <DepositDial stay={stay} deposit={deposit} />
+      <div>
+        <h2 id="deposit">{t('stays.depositOf', { rupees: formatRupees(agreedOf(deposit)) })}</h2>
+        <p className="mt-1">{sayDue(deposit)}</p>
+        <p className="mt-3">
+          <Badge inline>{sayDeposit(deposit.state, stay.side)}</Badge>
+        </p>
+      </div>
+    </div>
   )
 }
 
@@ -42,7 +57,7 @@ function sayDue({ due_by, kept }: Deposit): string {
   return kept > 0 ? `${due} ${t('stays.keptOf', { rupees: formatRupees(kept) })}` : due
 }
 
-function Words({ stay, deposit }: { stay: Stay; deposit: Deposit }) {
+function Words({ stay, deposit }: Props) {
   const name = useSession()?.user.full_name ?? ''
   const { yours, theirs } = deposit
   if (!yours && !theirs) return null

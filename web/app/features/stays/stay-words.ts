@@ -38,7 +38,7 @@ export function sayState({ state, deposit, side }: Pick<StayRow, 'state' | 'depo
   return {
     agreed: t('stays.agreed'),
     living: t('stays.living'),
-    left: '',
+    left: t('stays.left'),
     cancelled: t('stays.cancelled'),
   }[state]
 }
@@ -57,7 +57,7 @@ export function sayDeposit(state: DepositState, side: Stay['side']): string {
 
 /** The way of a stay, day by day. */
 export function listSteps(stay: Stay): Step[] {
-  const { state, agreed_at, move_in, moved_in_on, last_day, deposit } = stay
+  const { state, agreed_at, move_in, moved_in_on, last_day } = stay
   const isOver = state === 'left'
   const steps: Step[] = [
     { name: t('stays.wayAccepted'), says: sayDay(toIndianDay(agreed_at)), state: 'done' },
@@ -78,14 +78,24 @@ export function listSteps(stay: Stay): Step[] {
     says: sayDay(last_day),
     state: isOver ? 'done' : state === 'living' ? 'now' : 'next',
   })
-  const isSettled = deposit?.state === 'confirmed' || deposit?.state === 'counted'
-  steps.push({
-    name: t('stays.wayDeposit'),
-    says: deposit ? sayDeposit(deposit.state, stay.side) : t('stays.wayDepositLater'),
-    state: isSettled ? 'done' : isOver ? 'now' : 'next',
-  })
-  return steps
+  return [...steps, toDepositStep(stay)]
 }
+
+function toDepositStep({ state, side, deposit }: Stay): Step {
+  const name = t('stays.wayDeposit')
+  if (!deposit) return { name, says: t('stays.wayDepositLater'), state: 'next' }
+  if (isWithout(deposit)) return { name, says: t('stays.wayNoDeposit'), state: 'done' }
+  const isSettled = deposit.state === 'confirmed' || deposit.state === 'counted'
+  return {
+    name,
+    says: sayDeposit(deposit.state, side),
+    state: isSettled ? 'done' : state === 'left' ? 'now' : 'next',
+  }
+}
+
+/** Whether none was agreed on, and nobody says otherwise. */
+export const isWithout = ({ is_none, state }: NonNullable<Stay['deposit']>) =>
+  is_none && state === 'due'
 
 const sayDay = (day: string) => t('stays.day', { day })
 
