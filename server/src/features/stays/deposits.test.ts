@@ -114,6 +114,25 @@ describe('a word on the deposit', () => {
     expect([status, body.message]).toEqual([409, 'This was said already.'])
   })
 
+  it.each([
+    ['disputed', ['ananya', 'lakshmi'], full],
+    ['told', ['ananya'], full],
+    ['stated', ['lakshmi'], nothing],
+  ] as const)('said again with another remark, it stays %s', async (state, who, theirs) => {
+    const wordOf = { ananya: nothing, lakshmi: theirs }
+    for (const name of who) await say(cast[name], wordOf[name])
+    await test.db.deleteFrom('outbox').execute()
+    const before = await read(cast[who[0]])
+    expect(before.deposit?.state).toBe(state)
+    for (const name of who) {
+      const { status, body } = await say(cast[name], { ...wordOf[name], note: 'In cash' })
+      expect([status, body.stay]).toMatchObject([200, { deposit: { yours: { note: 'In cash' } } }])
+    }
+    const { deposit } = await read(cast[who[0]])
+    expect([deposit?.state, deposit?.until]).toEqual([state, before.deposit?.until])
+    expect(await mails()).toEqual([])
+  })
+
   it('comes after the stay', async () => {
     const sides = { student: cast.ravi, owner: cast.lakshmi, hostel }
     const living = await agree(test, sides)

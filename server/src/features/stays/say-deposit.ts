@@ -8,6 +8,7 @@ import {
 } from '@nilayam/contract/stays'
 import type { SignedIn } from '../../http/context.ts'
 import { findNextState } from '../../platform/state-table.ts'
+import { wakeThread } from '../enquiries/enquiries.ts'
 import { changeStay, type Deps } from './change-stay.ts'
 import { isSameWord, toDepositStep } from './deposit.rules.ts'
 import { tellOther } from './own-stay.ts'
@@ -40,8 +41,11 @@ export async function sayDeposit(
       stay.side === 'student'
         ? [stay.student_word, stay.owner_word]
         : [stay.owner_word, stay.student_word]
-    if (mine && isSameWord(mine, word) && mine.note === word.note) {
-      throw conflict(words.SAID_ALREADY)
+    if (mine && isSameWord(mine, word)) {
+      if (mine.note === word.note) throw conflict(words.SAID_ALREADY)
+      // The word stands, and with it what came of it; only the remark is another.
+      await store.saveDepositNote(tx, id, stay.side, word.note)
+      return wakeThread(tx, stay.enquiry_id)
     }
     const step = toDepositStep(stay.side, word, theirs)
     const state = findNextState(DEPOSIT_STEPS, step, stay.deposit, stay.side)

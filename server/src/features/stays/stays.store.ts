@@ -221,6 +221,17 @@ export async function saveDepositWord(
   )
 }
 
+/** Another remark to a side's word. */
+export async function saveDepositNote(
+  tx: DbOrTransaction,
+  id: number,
+  side: 'student' | 'owner',
+  note: string,
+): Promise<void> {
+  await sql`
+    update deposit_words set note = ${note} where stay_id = ${id} and side = ${side}`.execute(tx)
+}
+
 export const Due = z.object({ id: z.int(), property_id: z.int() })
 
 /** Stays whose last day is over. */

@@ -83,10 +83,11 @@ export function answerLeaving(model: Model, stay: Stay, { side, agrees, isStale 
   return 'done'
 }
 
-/** What a step says of the deposit: that all, half or nothing came back, today or on the last day. */
+/** What a step says of the deposit: that all, half or nothing came back, today or on the last day, maybe with a remark. */
 export function toWord(today: string, lastDay: string, n: number, deposit: number): DepositWord {
   const returned = [deposit, deposit, deposit / 2, 0][n % 4] ?? 0
-  return { returned, on: returned === 0 ? null : n % 3 === 0 ? today : lastDay }
+  const on = returned === 0 ? null : n % 3 === 0 ? today : lastDay
+  return { returned, on, note: n % 5 === 0 ? 'In cash.' : '' }
 }
 
 const isSame = (one: DepositWord, two?: DepositWord) =>
@@ -94,9 +95,12 @@ const isSame = (one: DepositWord, two?: DepositWord) =>
 
 export function sayDeposit(model: Model, stay: Stay, side: Side, word: DepositWord): Result {
   const { state, words } = stay
-  if (state !== 'left' || isSame(word, words[side])) return 'refused'
+  const mine = words[side]
+  if (state !== 'left' || (isSame(word, mine) && word.note === mine?.note)) return 'refused'
   const theirs = words[other(side)]
   words[side] = word
+  // Another remark changes nothing else.
+  if (isSame(word, mine)) return 'done'
   const isConfirmed = isSame(word, theirs)
   const waits = side === 'student' ? 'told' : theirs ? 'disputed' : 'stated'
   stay.deposit = isConfirmed ? 'confirmed' : waits

@@ -51,7 +51,7 @@ export type Offer = {
 }
 
 export type Review = { revision: number; mark: number; writtenAt: number; answer?: string }
-export type DepositWord = { returned: number; on: string | null }
+export type DepositWord = { returned: number; on: string | null; note: string }
 
 export type Stay = {
   offer: Offer

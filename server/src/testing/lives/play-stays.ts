@@ -76,8 +76,8 @@ export const PLAY_STAYS = {
   deposit: async (scene) => {
     const { test, who, stay, step, now } = scene
     const { last_day } = await rows.getStay(test.db, stay)
-    const { returned, on } = toWord(todayOf(scene), last_day, step.n, DEPOSIT)
-    const word = { agreed: DEPOSIT, returned, returned_on: on, note: '' }
+    const { returned, on, note } = toWord(todayOf(scene), last_day, step.n, DEPOSIT)
+    const word = { agreed: DEPOSIT, returned, returned_on: on, note }
     await sayDeposit(test.platform, who, { id: stay, ...word }, now)
   },
   review: async ({ test, student, stay, step, now }) => {
