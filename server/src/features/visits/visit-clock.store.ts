@@ -9,21 +9,24 @@ import type { VisitRow } from './visits.store.ts'
 const readIds = async (db: DbOrTransaction, statement: RawBuilder<unknown>) =>
   (await readRows(db, Id, statement)).map(({ id }) => id)
 
+const selectOrphans = (now: Date) => sql`
+  select v.id from visits v
+  join enquiries e on e.id = v.enquiry_id
+  join properties p on p.id = v.property_id
+  join users student on student.id = v.student_id
+  join users owner on owner.id = v.owner_id
+  where v.state = 'booked' and v.starts_at > ${now}
+    and (e.state <> 'open' or p.state <> 'listed' or student.disabled_at is not null
+      or owner.disabled_at is not null)`
+
 /** Coming visits of an enquiry that isn't open, to a place that isn't listed, or of somebody whose account is closed. */
 export function findOrphans(db: DbOrTransaction, now: Date, batch: Batch): Promise<number[]> {
-  return readIds(
-    db,
-    sql`
-      select v.id from visits v
-      join enquiries e on e.id = v.enquiry_id
-      join properties p on p.id = v.property_id
-      join users student on student.id = v.student_id
-      join users owner on owner.id = v.owner_id
-      where v.state = 'booked' and v.starts_at > ${now}
-        and (e.state <> 'open' or p.state <> 'listed' or student.disabled_at is not null
-          or owner.disabled_at is not null)
-      order by v.starts_at, v.id ${inBatch(batch)}`,
-  )
+  return readIds(db, sql`${selectOrphans(now)} order by v.starts_at, v.id ${inBatch(batch)}`)
+}
+
+/** Whether a visit is still one of them. */
+export async function isOrphan(tx: DbOrTransaction, id: number, now: Date): Promise<boolean> {
+  return (await findRow(tx, Id, sql`${selectOrphans(now)} and v.id = ${id}`)) !== undefined
 }
 
 /** Booked visits whose end has passed. */

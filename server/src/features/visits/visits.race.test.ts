@@ -1,12 +1,16 @@
 import { beforeAll, expect, inject, it, vi } from 'vitest'
 import { readEnvironment } from '../../config.ts'
+import type { DbOrTransaction } from '../../platform/db.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/cast.ts'
 import { ask } from '../../testing/enquiries.ts'
 import { insertListing } from '../../testing/listing.ts'
+import { untilOneWaits } from '../../testing/lock-waits.store.ts'
 import { countTry } from '../../testing/tries.ts'
 import { readSlots, saveHours } from '../../testing/visits.ts'
 import { bookVisit, moveVisit } from './booking.ts'
+import { lockEnquiryOf } from './visit-clock.store.ts'
+import { runVisitClock } from './visit-clock.ts'
 
 /*
  * Eight students at once, repeatedly. PGlite runs statements one at a time, so few rounds are enough there; RACES=100
@@ -108,6 +112,32 @@ it('of eight that move to one slot two get it, and the others keep theirs', asyn
     const there = rows.filter((row) => row.starts_at.getTime() === starts_at.getTime())
     expect([rows.length, there.length]).toEqual([AT_ONCE, 2])
   }
+})
+
+it('a visit whose place is listed again, just when the clock calls it off, takes place', async () => {
+  await clear()
+  const slots = await readSlots(test, cast.ananya.token, at(enquiries, 0))
+  const { id } = await bookAs(0, new Date(at(slots, 0)))
+  const set = (db: DbOrTransaction, state: 'expired' | 'listed') =>
+    db.updateTable('properties').set({ state }).where('id', '=', hostel).execute()
+  await set(test.db, 'expired')
+  const clock = () => runVisitClock(test.platform, new Date())
+  let clocking: Promise<number> | undefined
+  if (inject('template').kind === 'postgres') {
+    await test.db.transaction().execute(async (tx) => {
+      await lockEnquiryOf(tx, id)
+      clocking = clock()
+      await untilOneWaits(test.db)
+      await set(tx, 'listed')
+    })
+  } else {
+    // PGlite takes one statement after the other: this one comes after the clock's first.
+    clocking = clock()
+    await set(test.db, 'listed')
+  }
+  expect(await clocking).toBe(0)
+  const { state } = await test.db.selectFrom('visits').select('state').executeTakeFirstOrThrow()
+  expect(state).toBe('booked')
 })
 
 it('the database itself refuses a seat that is given', async () => {
