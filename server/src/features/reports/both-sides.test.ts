@@ -104,6 +104,11 @@ describe('a question of staff', () => {
     expect((await answer(cast.ananya)).body.report).toMatchObject({
       question: { text: 'Which number did he call from?', answer: 'From the one on the page.' },
     })
+    // The same words sent again are written once.
+    await Promise.all([answer(cast.ananya), answer(cast.ananya)])
+    const { body } = await test.call(`/admin/reports/${id}/`, { token: cast.meera.token })
+    const { events } = body.report as { events: { event: string }[] }
+    expect(events.filter(({ event }) => event === 'answered')).toHaveLength(1)
     await to.decide(cast.meera, id)
     expect((await answer(cast.ananya)).status).toBe(409)
   })

@@ -76,8 +76,10 @@ export async function answerReport(
   await db.transaction().execute(async (tx) => {
     const report = await requireOwnReport(tx, reader, id)
     requireAllowed('answer', report, report.role)
-    const { question } = (await store.findReport(tx, id)) ?? { question: null }
+    const { question = null, answer } = (await store.findReport(tx, id)) ?? {}
     if (question === null) throw conflict(message('reports.nothingAsked'))
+    // The same words are the same answer, sent again after a lost reply.
+    if (answer === text) return
     await insertReportEvent(tx, [id], {
       event: 'answered',
       actor_id: reader.user?.id,
