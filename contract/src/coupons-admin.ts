@@ -4,6 +4,10 @@ import { tablePage, tableQuery } from './admin.ts'
 import { byPhone } from './by-phone.ts'
 import { id } from './fields.ts'
 
+/** `coming`: its first day is still to come. One that is over stays so, also when it was stopped. */
+const COUPON_STATES = ['running', 'coming', 'stopped', 'over'] as const
+export type CouponState = (typeof COUPON_STATES)[number]
+
 export const AdminCoupon = z.object({
   id: z.int(),
   property_id: z.int(),
@@ -13,9 +17,7 @@ export const AdminCoupon = z.object({
   /** Days in India: `2026-11-30`. */
   starts_on: z.string(),
   ends_on: z.string(),
-  is_active: z.boolean(),
-  /** The last day has passed, whether or not it is active. */
-  is_over: z.boolean(),
+  state: z.enum(COUPON_STATES),
   uses: z.int(),
 })
 export type AdminCoupon = z.infer<typeof AdminCoupon>
@@ -25,7 +27,7 @@ export const couponsAdminShapes = {
     summary: "Every property's coupon, the newest first",
     query: z.strictObject({
       ...tableQuery(['newest', 'percent', 'ends_on']),
-      state: z.optional(z.enum(['running', 'stopped', 'over'], message('coupons.unknownState'))),
+      state: z.optional(z.enum(COUPON_STATES, message('coupons.unknownState'))),
     }),
     reply: z.object({ rows: z.array(AdminCoupon), ...tablePage }),
   },

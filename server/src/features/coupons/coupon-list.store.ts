@@ -1,5 +1,5 @@
 import { TABLE_ROWS } from '@nilayam/contract/admin'
-import { AdminCoupon } from '@nilayam/contract/coupons-admin'
+import { AdminCoupon, type CouponState } from '@nilayam/contract/coupons-admin'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
@@ -8,12 +8,11 @@ import { findPage, type Order } from '../../platform/db-pages.ts'
 import { findRow, readRows } from '../../platform/db-rows.ts'
 
 type Sort = 'newest' | 'percent' | 'ends_on'
-type State = 'running' | 'stopped' | 'over'
 type CouponQuery = {
   q?: string | undefined
   sort?: Sort | `-${Sort}` | undefined
   cursor?: string | undefined
-  state?: State | undefined
+  state?: CouponState | undefined
 }
 
 const ORDERS: Record<Sort, Pick<Order, 'key' | 'type'>> = {
@@ -23,11 +22,9 @@ const ORDERS: Record<Sort, Pick<Order, 'key' | 'type'>> = {
   ends_on: { key: sql`(c.ends_on - date '2000-01-01')`, type: 'integer' },
 }
 
-function inState(state: State, today: string): RawBuilder<unknown> {
-  if (state === 'stopped') return sql`not c.is_active`
-  if (state === 'over') return sql`c.ends_on < ${today}::date`
-  return sql`c.is_active and c.ends_on >= ${today}::date`
-}
+const stateOn = (today: string): RawBuilder<CouponState> => sql`
+  case when c.ends_on < ${today}::date then 'over' when not c.is_active then 'stopped'
+    when c.starts_on > ${today}::date then 'coming' else 'running' end`
 
 /** A page of all coupons. `today` is the day in India. */
 export async function findCouponPage(db: DbOrTransaction, query: CouponQuery, today: string) {
@@ -37,7 +34,7 @@ export async function findCouponPage(db: DbOrTransaction, query: CouponQuery, to
   const { ids, ...page } = await findPage(db, {
     from: sql`coupons c join properties p on p.id = c.property_id and p.state <> 'deleted'`,
     id: sql`c.id`,
-    where: state ? [inState(state, today)] : [],
+    where: state ? [sql`${stateOn(today)} = ${state}`] : [],
     text: q ? sql`(${words}) ilike ${toContains(q)}` : undefined,
     order: { ...ORDERS[sort.replace('-', '') as Sort], isDescending: sort.startsWith('-') },
     cursor,
@@ -48,7 +45,7 @@ export async function findCouponPage(db: DbOrTransaction, query: CouponQuery, to
     AdminCoupon,
     sql`
       select c.id, c.property_id, p.title, json_build_object('id', u.id, 'full_name', u.full_name) as owner,
-        c.percent, c.starts_on, c.ends_on, c.is_active, c.ends_on < ${today}::date as is_over,
+        c.percent, c.starts_on, c.ends_on, ${stateOn(today)} as state,
         (select count(*) from coupon_uses where property_id = p.id) as uses
       from unnest(${ids}::int[]) with ordinality as requested (id, place)
       join coupons c on c.id = requested.id

@@ -43,7 +43,20 @@ describe('the admin list of coupons', () => {
     expect(await find('?sort=percent')).toEqual(['Nila Hostel', 'Vidya Hall'])
     expect(await find('?sort=-ends_on')).toEqual(['Nila Hostel', 'Vidya Hall'])
     expect(await find('?state=over')).toEqual(['Vidya Hall'])
+    expect(await find('?state=running')).toEqual(['Nila Hostel'])
     expect(await find('?q=nila%20hostel')).toEqual(['Nila Hostel'])
+  })
+
+  it('that are still to come aren’t running yet, and those that are over aren’t stopped', async () => {
+    const put = (set: object, id: number) =>
+      test.db.updateTable('coupons').set(set).where('property_id', '=', id).execute()
+    await put({ starts_on: '2099-11-01' }, hostel)
+    await put({ is_active: false }, hall)
+    expect(await find('?state=running')).toEqual([])
+    expect(await find('?state=coming')).toEqual(['Nila Hostel'])
+    expect(await find('?state=stopped')).toEqual([])
+    await put({ starts_on: '2026-11-01' }, hostel)
+    await put({ is_active: true }, hall)
   })
 
   it('are stopped by one of two at once, so that no student gets another', async () => {

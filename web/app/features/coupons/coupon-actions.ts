@@ -34,12 +34,12 @@ async function turn(
 export const couponActions: readonly BulkAction<Row>[] = [
   {
     label: t('coupons.stop'),
-    appliesTo: ({ is_active, is_over }) => is_active && !is_over,
+    appliesTo: ({ state }) => state === 'running' || state === 'coming',
     run: (rows, ...how) => turn(rows, false, ...how),
   },
   {
     label: t('coupons.start'),
-    appliesTo: ({ is_active, is_over }) => !is_active && !is_over,
+    appliesTo: ({ state }) => state === 'stopped',
     run: (rows, ...how) => turn(rows, true, ...how),
   },
 ]

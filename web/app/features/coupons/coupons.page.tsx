@@ -49,20 +49,18 @@ const columns: readonly Column<AdminCoupon>[] = [
   { id: 'uses', label: t('coupons.used'), isNumber: true, cell: ({ uses }) => formatCount(uses) },
 ]
 
-function CouponState({ row: { is_active, is_over } }: { row: AdminCoupon }) {
-  if (is_over) return <State kind="off">{t('coupons.over')}</State>
-  return is_active ? (
-    <State kind="good">{t('coupons.running')}</State>
-  ) : (
-    <State kind="bad">{t('coupons.stopped')}</State>
-  )
+const NAMES = {
+  running: t('coupons.running'),
+  coming: t('coupons.coming'),
+  stopped: t('coupons.stopped'),
+  over: t('coupons.over'),
 }
+const KINDS = { running: 'good', coming: 'wait', stopped: 'bad', over: 'off' } as const
+const states = Object.entries(NAMES).map(([value, label]) => ({ value, label }))
 
-const states = [
-  { value: 'running', label: t('coupons.running') },
-  { value: 'stopped', label: t('coupons.stopped') },
-  { value: 'over', label: t('coupons.over') },
-]
+function CouponState({ row: { state } }: { row: AdminCoupon }) {
+  return <State kind={KINDS[state]}>{NAMES[state]}</State>
+}
 
 /** Admin table of all coupons, to stop and restart them. */
 export default function CouponsPage({ loaderData }: Route.ComponentProps) {
