@@ -23,6 +23,22 @@ export async function findUndeleted(db: DbOrTransaction, ownerId: number): Promi
   return rows.map(({ id }) => id)
 }
 
+/** Stays of a student that were agreed on and can still begin. */
+export async function findAgreedStays(
+  db: DbOrTransaction,
+  studentId: number,
+  today: string,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('stays')
+    .select('id')
+    .where('student_id', '=', studentId)
+    .where('state', '=', 'agreed')
+    .where('last_day', '>=', today)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 const Unnamed = z.object({
   full_name: z.string(),
   email: z.string(),

@@ -13,6 +13,7 @@ import { answerResetRequests, createResetLink } from '../accounts/accounts.ts'
 import { deleteOldMails } from '../mail/mail.ts'
 import { endPlans } from '../plans/plans.ts'
 import { holdProperties } from '../properties/properties.ts'
+import { endStays } from '../stays/stays.ts'
 import { eraseAccounts } from './erase.ts'
 
 const today = toIndianDay(new Date())
@@ -70,6 +71,30 @@ describe('asking to erase an account', () => {
     await test.call('/admin/properties/release/', { token: cast.meera.token, body })
     expect(await stateOf(hall)).toMatchObject({ state: 'held' })
   })
+})
+
+it('of a student who has agreed to a stay frees the bed in the end, and tells the owner', async () => {
+  const hostel = await makeHostel(test, cast.lakshmi, { beds: 1 })
+  const move_in = shiftDay(today, 30)
+  const { stay } = await agree(
+    test,
+    { student: cast.ananya, owner: cast.lakshmi, hostel },
+    { move_in },
+  )
+  const isTaken = async () =>
+    (await test.db.selectFrom('occupancies').select('id').execute()).length > 0
+  await erase('ananya')
+  await endStays(test.platform, onDay(KEEP_DAYS.erasing))
+  expect(await isTaken()).toBe(true)
+  await test.db.deleteFrom('outbox').execute()
+  expect(await eraseAccounts(test.platform, onDay(KEEP_DAYS.erasing))).toBe(1)
+  expect(await isTaken()).toBe(false)
+  const { body } = await test.call(`/stays/${stay}/`, { token: cast.lakshmi.token })
+  expect(body.stay).toMatchObject({ state: 'cancelled', is_ended_by_you: false })
+  const mails = await test.db.selectFrom('outbox').select(['recipient', 'subject']).execute()
+  expect(mails).toEqual([
+    { recipient: cast.lakshmi.email, subject: expect.stringContaining('cancelled the stay') },
+  ])
 })
 
 it('leaves nothing for staff to enable, before or after', async () => {

@@ -1,10 +1,12 @@
+import { toIndianDay } from '@nilayam/contract/india-time'
 import { message, say } from '@nilayam/texts'
 import { DEFAULT_LANGUAGE } from '@nilayam/texts/languages'
 import type { Platform } from '../../platform/platform.ts'
 import { runDue } from '../../platform/run-each.ts'
 import { recordAct } from '../audit/audit.ts'
 import { deleteProperty } from '../owner/owner.ts'
-import { findDue, findUndeleted, unnameTraces, unnameUser } from './erase.store.ts'
+import { cancelStay } from '../stays/stays.ts'
+import { findAgreedStays, findDue, findUndeleted, unnameTraces, unnameUser } from './erase.store.ts'
 import { toOwnWords, unnamePlaces } from './own-words.store.ts'
 
 const AT_ONCE = 20
@@ -19,12 +21,16 @@ export async function eraseAccounts(platform: Platform, now: Date): Promise<numb
 }
 
 /**
- * A property is deleted with its files in a transaction of its own. Killed in between, the next run goes on; an account
- * can't come back once it is due, since it isn't asked for.
+ * A property is deleted with its files in a transaction of its own, and an agreed stay that the student can't begin any
+ * more is cancelled in one. Killed in between, the next run goes on; an account can't come back once it is due, since it
+ * isn't asked for.
  */
 async function eraseAccount(platform: Platform, id: number, now: Date): Promise<boolean> {
   for (const property of await findUndeleted(platform.db, id)) {
     await deleteProperty(platform, { id, type: 'owner' }, property, now)
+  }
+  for (const stay of await findAgreedStays(platform.db, id, toIndianDay(now))) {
+    await cancelStay(platform, { id, type: 'student' }, stay, now)
   }
   const name = say(DEFAULT_LANGUAGE, message('privacy.erasedName'))
   const place = say(DEFAULT_LANGUAGE, message('privacy.erasedPlace'))

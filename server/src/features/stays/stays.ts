@@ -1,6 +1,6 @@
 // The exports of stays for other features.
 
-export { confirmMovingIn, enterLeaving } from './change-stay.ts'
+export { cancelStay, confirmMovingIn, enterLeaving } from './change-stay.ts'
 export type { LongStay } from './long-stays.store.ts'
 export { countLong as countLongStays, selectLong as selectLongStays } from './long-stays.store.ts'
 export { requireReviewableStay } from './long-stays.ts'
