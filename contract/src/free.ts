@@ -7,7 +7,7 @@ export type TakenDays = { unit: number; from: number; to: number | null; spans: 
 /** The number of free units from this day number until the next step. */
 export type FreeStep = readonly [day: number, count: number]
 
-/** Days ahead for which steps are computed. */
+/** Days ahead for which steps are computed: as far as a move is searched, on each day that an owner's claim counts. */
 export const AHEAD = 400
 /** The maximum number of steps; the rest is merged into one step with the lowest count. */
 const MOST_STEPS = 60
@@ -27,7 +27,7 @@ export type TakenByUnit = ReadonlyMap<number, readonly TakenDays[]>
 
 /**
  * Computes how many units are free for the whole minimum stay, by first day. The first step is today's. The steps stay
- * correct on later days as long as no unit is taken or freed.
+ * correct on later days, as far as they reach, as long as no unit is taken or freed; confirming them makes new ones.
  */
 export function toFreeSteps(
   { units, spans, months }: Sold,

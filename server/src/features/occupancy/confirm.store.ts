@@ -4,16 +4,25 @@ import type { DbOrTransaction } from '../../platform/db.ts'
 import { document, findRow, readRows } from '../../platform/db-rows.ts'
 import type { OptionCard } from './rooms.rules.ts'
 
-/** Confirms the availability of a property's rooms; false if it has no options. */
-export async function setConfirmed(
-  db: DbOrTransaction,
-  propertyId: number,
-  now: Date,
-): Promise<boolean> {
+/** Locks a property that has options against changes of its rooms, until the end of the transaction; false without. */
+export async function lockWithOptions(tx: DbOrTransaction, propertyId: number): Promise<boolean> {
   const { rows } = await sql`
-    update properties set confirmed_at = ${now} where id = ${propertyId} and options_card is not null
-    returning id`.execute(db)
+    select from properties where id = ${propertyId} and options_card is not null
+    for no key update`.execute(tx)
   return rows.length > 0
+}
+
+type Confirmed = { cards: readonly OptionCard[]; facts: string; now: Date }
+
+/** Writes what is free at a property, as confirmed now. */
+export async function saveConfirmed(
+  tx: DbOrTransaction,
+  propertyId: number,
+  { cards, facts, now }: Confirmed,
+): Promise<void> {
+  await sql`
+    update properties set confirmed_at = ${now}, options_card = ${JSON.stringify(cards)}::json, option_facts = ${facts}
+    where id = ${propertyId}`.execute(tx)
 }
 
 const Doubted = z.object({

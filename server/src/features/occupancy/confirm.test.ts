@@ -1,9 +1,9 @@
-import { addDays } from '@nilayam/contract/india-time'
+import { addDays, shiftDay, toIndianDay } from '@nilayam/contract/india-time'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/cast.ts'
 import { insertListing } from '../../testing/listing.ts'
-import { bed, saveRooms } from '../../testing/rooms.ts'
+import { bed, readBoard, saveRooms } from '../../testing/rooms.ts'
 import { askToConfirm, createConfirmToken } from './confirm.ts'
 
 let test: TestApp
@@ -28,6 +28,7 @@ const age = (id: number, days: number) =>
     .set({ confirmed_at: addDays(new Date(), -days) })
     .where('id', '=', id)
     .execute()
+const inDays = (days: number) => shiftDay(toIndianDay(new Date()), days)
 const unlist = () =>
   test.db.updateTable('properties').set({ state: 'expired' }).where('id', '=', hostel).execute()
 const daysOld = async () =>
@@ -48,6 +49,25 @@ describe('“Still right”', () => {
     expect(await daysOld()).toBe(20)
     expect((await press()).status).toBe(200)
     expect(await daysOld()).toBe(0)
+  })
+
+  it.each(['press', 'link'])('counts anew what is free, by %s', async (how) => {
+    const { revision, rooms } = await readBoard(test, cast.lakshmi.token, hostel)
+    const units = rooms.flatMap((room) => room.units.map(({ id }) => id))
+    const act = { act: 'take', units, from: inDays(500), to: null }
+    const body = { property_id: hostel, revision, acts: [act] }
+    expect((await test.call('/owner/board/', { body, token: cast.lakshmi.token })).status).toBe(200)
+    const findFree = async (days: number) => {
+      const search = { free_from: inDays(days), page_size: 100 }
+      const { body } = await test.call('/public/get_non_drafted_properties/', { body: search })
+      return (body.properties as { id: number }[]).some(({ id }) => id === hostel)
+    }
+    // As 200 days later.
+    const days = `[${inDays(300)},)`
+    const booked = test.db.updateTable('occupancies').set({ days })
+    await booked.where('property_id', '=', hostel).execute()
+    expect((await (how === 'link' ? confirm(await linkOf('lakshmi')) : press())).status).toBe(200)
+    expect([await findFree(200), await findFree(320)]).toEqual([true, false])
   })
 
   it('has nothing to confirm without options', async () => {

@@ -1,15 +1,24 @@
 import { ApiError, conflict, notFound } from '@nilayam/contract/errors'
-import { addDays } from '@nilayam/contract/india-time'
+import { addDays, toIndianDay } from '@nilayam/contract/india-time'
 import { jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
 import type { Owner } from '../../http/context.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db, DbOrTransaction } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { toOptionFacts } from '../listed/listed.ts'
 import { queueMail } from '../mail/mail.ts'
 import { requireOwnProperty } from '../properties/properties.ts'
-import { type Confirmable, claimOwners, findConfirmable, setConfirmed } from './confirm.store.ts'
+import { requireRooms } from './change-rooms.ts'
+import {
+  type Confirmable,
+  claimOwners,
+  findConfirmable,
+  lockWithOptions,
+  saveConfirmed,
+} from './confirm.store.ts'
 import { LINK_DAYS, toConfirmMail } from './confirm-mail.rules.ts'
 import { NO_SUCH_LINK, NOTHING_TO_CONFIRM, PLACE_IS_GONE } from './occupancy-words.rules.ts'
+import { toOptionCards } from './rooms.rules.ts'
 
 /** Confirms an own property's availability ("Still right"). */
 export async function confirmRooms(
@@ -20,8 +29,20 @@ export async function confirmRooms(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { id } = await requireOwnProperty(tx, owner, propertyId)
-    if (!(await setConfirmed(tx, id, now))) throw conflict(NOTHING_TO_CONFIRM)
+    if (!(await confirm(tx, id, now))) throw conflict(NOTHING_TO_CONFIRM)
   })
+}
+
+/**
+ * Confirms the availability of a property's rooms; false if it has no options. What is free is counted anew: the last
+ * count reaches a year ahead of its own day, and the board may not have changed since.
+ */
+async function confirm(tx: DbOrTransaction, propertyId: number, now: Date): Promise<boolean> {
+  if (!(await lockWithOptions(tx, propertyId))) return false
+  const today = toIndianDay(now)
+  const cards = toOptionCards(await requireRooms(tx, propertyId, today), today)
+  await saveConfirmed(tx, propertyId, { cards, facts: toOptionFacts(cards), now })
+  return true
 }
 
 const Payload = z.object({ owner: z.int() })
@@ -55,9 +76,9 @@ export async function confirmByLink(
 ): Promise<{ title: string }> {
   const found = await findByLink(platform, token, now)
   const property = found.find(({ id }) => id === property_id)
-  if (!property || !(await setConfirmed(platform.db, property_id, now))) {
-    throw new ApiError(410, 'gone', PLACE_IS_GONE)
-  }
+  const isConfirmed =
+    property && (await platform.db.transaction().execute((tx) => confirm(tx, property_id, now)))
+  if (!isConfirmed) throw new ApiError(410, 'gone', PLACE_IS_GONE)
   return { title: property.title }
 }
 

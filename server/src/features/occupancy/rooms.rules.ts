@@ -51,7 +51,7 @@ export function toOptionCards(state: RoomsState, today: string): OptionCard[] {
   })
 }
 
-/** For replies; steps computed on an earlier day are still valid. */
+/** For replies; steps computed on an earlier day are still valid while the claim counts. */
 export function toOption({ steps, ...option }: OptionCard, today: string): Option {
   const { now, more } = toFree(steps, toDayNumber(today))
   return {
