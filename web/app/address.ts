@@ -9,7 +9,7 @@ export type AddressCodec<T> = {
 
 /** null if it isn't a number within the limits. */
 export function parseNumber(text: string | null, min: number, max: number): number | null {
-  if (!text || !/^-?\d{1,10}(\.\d{1,12})?$/.test(text)) return null
+  if (!text || !/^-?\d{1,10}(\.\d{1,17})?$/.test(text)) return null
   const number = Number(text)
   return number >= min && number <= max ? number : null
 }

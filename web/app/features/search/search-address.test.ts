@@ -39,7 +39,8 @@ describe('an address', () => {
       ...plainSearch,
       mode: 'distance',
       place: 'Ameerpet Metro',
-      point: { latitude: 17.4374, longitude: 78.4482 },
+      // As many decimals as a number has: Google's places have them.
+      point: { latitude: 17.437461399999997, longitude: 78.44828799999999 },
       radius: 3500,
       maxPrice: null,
     }
