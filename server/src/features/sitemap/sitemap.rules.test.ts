@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { findRange, toFile, toIndex, toRobots } from './sitemap.rules.ts'
+import { findRange, STANDING, toFile, toIndex, toRobots } from './sitemap.rules.ts'
 
 const site = 'https://nilayam.in'
 
@@ -28,4 +29,17 @@ test('robots are sent to the sitemap and kept from the calls', () => {
   expect(robots).toContain('Disallow: /api/\n')
   expect(robots).toContain('Sitemap: https://nilayam.in/sitemap.xml\n')
   expect(robots).not.toContain('Disallow: /user/properties\n')
+})
+
+test('robots are kept from all that is for who has signed in, and from no other page', async () => {
+  const closed = [...toRobots(site).matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path)
+  const isClosed = (page: string) => closed.some((path) => `/${page}`.startsWith(path))
+  const routes = await readFile(new URL('../../../../web/app/routes.ts', import.meta.url), 'utf8')
+  const [personal = '', open = ''] = routes.split("layout('shell/padded.layout.tsx'")
+  const [, signedIn = ''] = personal.split("layout('shell/signed-in.layout.tsx'")
+  const pagesOf = (text: string) =>
+    [...text.matchAll(/route\('([\w/-]{4,})/g)].map(([, page = '']) => page)
+  expect(pagesOf(signedIn).filter((page) => !isClosed(page))).toEqual([])
+  expect(pagesOf(open).filter(isClosed)).toEqual(['reports/'])
+  expect(STANDING.map(({ path }) => path.slice(1)).filter(isClosed)).toEqual([])
 })

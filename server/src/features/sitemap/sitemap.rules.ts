@@ -12,6 +12,8 @@ export const STANDING: readonly Entry[] = [
   '/about',
   '/contact',
   '/accessibility',
+  '/what-we-hold',
+  '/grievances',
 ].map((path) => ({ path }))
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -57,9 +59,23 @@ export function toRobots(site: string): string {
     '/property-details/',
     '/profile',
     '/coupons/',
+    '/rooms/',
+    '/board/',
+    '/terms/',
+    '/reviews',
+    '/enquiries',
+    '/visits',
+    '/stays',
     '/user/dashboard',
     '/user/profile',
     '/user/favourite-listing',
+    '/user/ask/',
+    '/user/enquiries',
+    '/user/stays',
+    '/user/who-has-my-number',
+    '/reports',
+    '/privacy-centre',
+    '/two-step',
     '/reset-password',
   ]
   const lines = closed.map((path) => `Disallow: ${path}\n`).join('')
