@@ -22,3 +22,9 @@ test('structured data contains confirmed dates only', () => {
     ['Book fair', fair.date_time],
   ])
 })
+
+test('it has an end only where the hour is known', () => {
+  const endOf = (ends_at: string | null) => toEvents([{ ...fair, ends_at }])[0]?.endDate
+  expect(endOf('2026-12-19T15:30:00.000Z')).toBe('2026-12-19T15:30:00.000Z')
+  expect([endOf('2026-12-19T18:30:00.000Z'), endOf(null)]).toEqual([undefined, undefined])
+})

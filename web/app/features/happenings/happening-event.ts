@@ -1,3 +1,4 @@
+import { lengthOf } from '@nilayam/contract/happening-length'
 import type { Happening } from '@nilayam/contract/happenings'
 
 const MOST = 20
@@ -10,14 +11,16 @@ export function toEvents(happenings: readonly Happening[]) {
     .map(toEvent)
 }
 
-/** A happening as a schema.org Event. */
-function toEvent({ title, details, venue, city, date_time, ends_at }: Happening) {
+/** A happening as a schema.org Event. One that ends at some hour has no end. */
+function toEvent(happening: Happening) {
+  const { title, details, venue, city, date_time, ends_at } = happening
+  const isEndKnown = ends_at !== null && lengthOf(happening) !== 'open'
   return {
     '@type': 'Event',
     name: title,
     description: details,
     startDate: date_time,
-    ...(ends_at && { endDate: ends_at }),
+    ...(isEndKnown && { endDate: ends_at }),
     location: {
       '@type': 'Place',
       name: venue || city.city_name,
