@@ -78,7 +78,7 @@ const toOffers = (options: Option[], confirmed_days: number | null = 2) => {
 }
 
 describe('the structured data of a property', () => {
-  it('has a rating only where there are enough reviews', () => {
+  it('has the rent in words, and a rating only where there are enough reviews', () => {
     const offered = {
       options: [],
       confirmed_at: null,
@@ -89,6 +89,7 @@ describe('the structured data of a property', () => {
     const rate = (marks: PropertyDetail['marks']) =>
       toSchema({ ...gulmohar, marks }, offered, 'https://n.test/2041', 'https://n.test')
     expect(rate(null)).not.toHaveProperty('aggregateRating')
+    expect(rate(null).priceRange).toBe('₹8,500 a month')
     expect(rate({ average: 4.3, count: 5 }).aggregateRating).toEqual({
       '@type': 'AggregateRating',
       ratingValue: 4.3,

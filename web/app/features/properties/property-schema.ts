@@ -3,6 +3,7 @@ import { toOptionName } from '@nilayam/contract/option-names'
 import type { Option } from '@nilayam/contract/options'
 import type { PropertyDetail } from '@nilayam/contract/properties'
 import { t } from '../../text.ts'
+import { formatRupees } from '../../ui/rupees.ts'
 import type { Offered } from '../options/use-choice.door.ts'
 import { summarise } from './property-words.door.ts'
 
@@ -44,7 +45,7 @@ export function toSchema(property: PropertyDetail, offered: Offered, url: string
         worstRating: 1,
       },
     }),
-    priceRange: t('properties.priceRange', { price }),
+    priceRange: t('properties.priceRange', { rent: formatRupees(price) }),
     amenityFeature: property.amenities.map(({ name }) => toFeature(name)),
     makesOffer:
       offered.options.length > 0
