@@ -53,9 +53,11 @@ describe('changes of terms', () => {
   it('ignores the order of keys and items', () => {
     const one = version(1, '2026-01-10T10:00:00Z', {
       papers_at_joining: ['photo_id', 'college_id'],
+      food: { kind: 'included', meals: ['breakfast', 'dinner'], diet: 'veg' },
     })
     const same = version(2, '2026-11-04T10:00:00Z', {
       papers_at_joining: ['college_id', 'photo_id'],
+      food: { diet: 'veg', meals: ['dinner', 'breakfast'], kind: 'included' },
     })
     expect(listChanges([one, same], now)).toEqual([])
   })

@@ -13,16 +13,16 @@ export type TermChange = {
   saved_at: string
 }
 
-/** Whether two answers are equal, whatever the order of their keys or of a list. */
+/** Whether two answers are equal, whatever the order of their keys or of a list, also of one within. */
 export function isSameAnswer(one: unknown, other: unknown): boolean {
   return toText(one) === toText(other)
 }
 
 function toText(answer: unknown): string {
-  if (answer === null || typeof answer !== 'object' || Array.isArray(answer)) {
-    return JSON.stringify(Array.isArray(answer) ? answer.toSorted() : answer)
-  }
-  return JSON.stringify(Object.entries(answer).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  if (answer === null || typeof answer !== 'object') return JSON.stringify(answer)
+  if (Array.isArray(answer)) return JSON.stringify(answer.map(toText).toSorted())
+  const entries = Object.entries(answer).map(([key, value]) => [key, toText(value)])
+  return JSON.stringify(entries.toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1)))
 }
 
 /**
