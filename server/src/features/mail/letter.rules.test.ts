@@ -44,6 +44,14 @@ it('shows what people typed, and runs none of it', () => {
   expect(html.match(/&lt;img src=x onerror=&quot;alert\(1\)&quot;&gt;/g)).toHaveLength(3)
 })
 
+it('keeps the lines of what people typed', () => {
+  const html = toHtml(
+    { subject: '', paragraphs: ['Send again:\n1. the bill\r\n2. <x>'] },
+    'https://nilayam.in',
+  )
+  expect(html).toContain('>Send again:<br>1. the bill<br>2. &lt;x&gt;</p>')
+})
+
 it('links addresses of our own in a paragraph, and no others', () => {
   const ours = 'https://nilayam.in/api/public/visits/calendar/?token=a&b="c"'
   const others = 'https://nilayam.in.example/x https://example.com'

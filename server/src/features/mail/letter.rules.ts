@@ -61,7 +61,7 @@ function toButton({ label, url }: NonNullable<LetterContent['action']>, styleOf:
 <p ${styleOf('copy')}>${otherwise} <a href="${href}" ${styleOf('link')}>${href}</a></p>`
 }
 
-/** A paragraph; an address of our own in it becomes a link, shown without its query. */
+/** A paragraph with its lines; an address of our own in it becomes a link, shown without its query. */
 function toParagraph(text: string, publicUrl: string, styleOf: StyleOf): string {
   const ours = `${escapeHtml(publicUrl)}/`
   const linked = escapeHtml(text).replaceAll(/https?:[^\s<]+/g, (url) =>
@@ -69,7 +69,8 @@ function toParagraph(text: string, publicUrl: string, styleOf: StyleOf): string 
       ? `<a href="${url}" ${styleOf('link')}>${url.split('?', 1).join()}</a>`
       : url,
   )
-  return `<p ${styleOf('paragraph')}>${linked}</p>`
+  const lines = linked.split(/\r\n?|\n/).join('<br>')
+  return `<p ${styleOf('paragraph')}>${lines}</p>`
 }
 
 /**
