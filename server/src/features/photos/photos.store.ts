@@ -61,6 +61,24 @@ export async function deletePhotos(
   return rows.map(({ key }) => key)
 }
 
+/** Whether any of these is another property's; one that is gone is nobody's. */
+export async function hasOthers(
+  tx: DbOrTransaction,
+  table: 'photos' | 'brochures',
+  propertyId: number,
+  ids: readonly number[],
+): Promise<boolean> {
+  if (ids.length === 0) return false
+  const other = await tx
+    .selectFrom(table)
+    .select('id')
+    .where('id', 'in', ids)
+    .where('property_id', '<>', propertyId)
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
 export async function countRows(
   tx: DbOrTransaction,
   table: 'photos' | 'brochures',

@@ -10,6 +10,7 @@ import {
   countRows,
   deletePhotos,
   findNamedKeys,
+  hasOthers,
   insertPhotos,
   updateOrder,
 } from './photos.store.ts'
@@ -50,13 +51,23 @@ export async function removePhotos(
   return deletePhotos(tx, property.id, ids)
 }
 
-/** Like `removePhotos` for brochures; returns their number and the keys of their pages. */
+/** Like `removePhotos` for brochures; the keys are those of their pages. */
 export async function removeBrochures(
   tx: DbOrTransaction,
   property: OwnProperty,
   ids: readonly number[],
-): Promise<{ count: number; keys: string[] }> {
-  return ids.length === 0 ? { count: 0, keys: [] } : deleteBrochures(tx, property.id, ids)
+): Promise<string[]> {
+  return ids.length === 0 ? [] : (await deleteBrochures(tx, property.id, ids)).keys
+}
+
+/** Whether any of these ids is of another property's photo or brochure. One that was removed already is of none. */
+export async function areOthers(
+  tx: DbOrTransaction,
+  { id }: OwnProperty,
+  table: 'photos' | 'brochures',
+  ids: readonly number[],
+): Promise<boolean> {
+  return hasOthers(tx, table, id, ids)
 }
 
 /** Removes all photos and brochures of a deleted property; their URLs return 404 from then on. */

@@ -158,6 +158,16 @@ describe('step 2 refuses', () => {
     expect((await findOwn(other)).images).toHaveLength(1)
   })
 
+  it('a brochure of another property among the removed', async () => {
+    const other = await insertListing(test, { owner: cast.lakshmi, state: 'draft' })
+    await send(path(other), { files: [...PAPERS_AND_PHOTO(), ['images', createPdf('rates.pdf')]] })
+    const fields = {
+      removed_brochure_ids: JSON.stringify((await findOwn(other)).brochures.map(({ id }) => id)),
+    }
+    await expectNothingStored(() => send(path(draft), { fields, files: PAPERS_AND_PHOTO() }), 400)
+    expect((await findOwn(other)).brochures).toHaveLength(1)
+  })
+
   it('the removal of the last photograph', async () => {
     await send(path(draft), { files: PAPERS_AND_PHOTO() })
     const [only] = (await findOwn(draft)).images
@@ -207,6 +217,21 @@ describe('step 2 saves', () => {
     const left = (await findOwn(draft)).images
     expect(left).toHaveLength(3)
     expect(left[0]).toEqual(second)
+  })
+
+  it('removals again whose reply was lost, with what else is sent', async () => {
+    const brochure = ['images', createPdf('rates.pdf')] as const
+    const files = [...PAPERS_AND_PHOTO(), ['images', photo], brochure] as const
+    await send(path(draft), { files })
+    const { images, brochures } = await findOwn(draft)
+    const fields = {
+      removed_image_ids: JSON.stringify([images[0]?.id]),
+      removed_brochure_ids: JSON.stringify(brochures.map(({ id }) => id)),
+    }
+    expect((await send(path(draft), { fields })).status).toBe(200)
+    const again = { fields, files: [['images', photo]] as const }
+    expect((await send(path(draft), again)).status).toBe(200)
+    expect((await findOwn(draft)).images).toHaveLength(2)
   })
 
   it('photographs in a new order, and keeps the verification', async () => {

@@ -102,24 +102,26 @@ async function saveRows(
   return { photoKeys, paperKeys, imageIds }
 }
 
-/** Removes the given photos and brochures, which must belong to the property; returns the keys of their files. */
+/**
+ * Removes the given photos and brochures, which mustn't be another property's; returns the keys of their files. Those that
+ * are gone were removed by the same request before, whose reply was lost.
+ */
 async function removeChosen(
   tx: DbOrTransaction,
   property: OwnProperty,
-  uploads: Uploads,
+  { removed_image_ids: imageIds, removed_brochure_ids: brochureIds }: Uploads,
 ): Promise<string[]> {
-  const imageIds = [...new Set(uploads.removed_image_ids)]
-  const brochureIds = [...new Set(uploads.removed_brochure_ids)]
-  const images = await photos.removePhotos(tx, property, imageIds)
-  const brochures = await photos.removeBrochures(tx, property, brochureIds)
   const errors: FieldErrors = {
-    ...(images.length < imageIds.length && { removed_image_ids: message('wizard.notItsPhotos') }),
-    ...(brochures.count < brochureIds.length && {
+    ...((await photos.areOthers(tx, property, 'photos', imageIds)) && {
+      removed_image_ids: message('wizard.notItsPhotos'),
+    }),
+    ...((await photos.areOthers(tx, property, 'brochures', brochureIds)) && {
       removed_brochure_ids: message('wizard.notItsBrochures'),
     }),
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
-  return [...images, ...brochures.keys]
+  const images = await photos.removePhotos(tx, property, imageIds)
+  return [...images, ...(await photos.removeBrochures(tx, property, brochureIds))]
 }
 
 async function putInOrder(
