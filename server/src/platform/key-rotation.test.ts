@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { chown, mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { User } from '@nilayam/contract/accounts'
@@ -37,6 +37,13 @@ describe('rotating', () => {
     ])
     expect((await stat(toKeyFile(dataDir))).mode & 0o777).toBe(0o600)
     expect(await readKeys({ dataDir, tokenSecret })).toEqual(rotated)
+  })
+
+  const isRoot = process.getuid?.() === 0
+  it.runIf(isRoot)('by root leaves the keys to whose the folder is, who serves', async () => {
+    await chown(dataDir, 1234, 1235)
+    await rotateKeys({ dataDir, tokenSecret }, new Date())
+    expect(await stat(toKeyFile(dataDir))).toMatchObject({ uid: 1234, gid: 1235 })
   })
 
   it('waits until no token of an older key is in use, unless a key is known to others', async () => {

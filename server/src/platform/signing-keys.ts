@@ -1,6 +1,6 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { type FileHandle, open, readFile, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { MINUTE } from '@nilayam/contract/durations'
 import * as z from 'zod/mini'
 
@@ -58,6 +58,13 @@ async function openNext(next: string): Promise<FileHandle> {
   })
 }
 
+/** Root may run the command beside a server that has a user of its own, whose the folder is. */
+async function giveToServer(handle: FileHandle, file: string): Promise<void> {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = await stat(dirname(file))
+  await handle.chown(uid, gid)
+}
+
 /**
  * Replaces the keys, undefined if there are none, by what `change` makes of them. Whoever reads meanwhile gets the old
  * ones or the new ones.
@@ -70,6 +77,7 @@ export async function changeKeys(
   const handle = await openNext(next)
   try {
     const keys = change(await findKeys(file))
+    await giveToServer(handle, file)
     await handle.writeFile(JSON.stringify({ keys }, null, 2))
     await handle.sync()
     await rename(next, file)
