@@ -2,6 +2,7 @@
 # Certificates for what our own machines say to each other: sh certificates.sh FOLDER NAME[=HOST] …
 # Makes an authority of our own in FOLDER the first time, and for each NAME a key and a certificate for a year, valid for
 # that name and for HOST, or else for this machine. Run it again with the names of those that are to be renewed. Keep authority.key off the servers.
+# Everybody may read certificates, and only who ran this the keys: give each to the user that needs it.
 set -eu
 cd "$1"
 shift
@@ -19,4 +20,5 @@ for one in "$@"; do
   # shellcheck disable=SC2086
   openssl req -x509 $curve -days 366 -subj "/CN=$name" -CA authority.crt -CAkey authority.key \
     -addext "subjectAltName=DNS:$name,$at" -addext basicConstraints=critical,CA:FALSE -keyout "$name.key" -out "$name.crt"
+  chmod 644 authority.crt "$name.crt"
 done

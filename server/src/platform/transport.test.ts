@@ -1,7 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../testing/app.ts'
 import { hasOpenssl, makeAuthority, makeCertificate } from '../testing/certificates.ts'
@@ -75,4 +78,14 @@ describe.runIf(hasOpenssl)('between the proxy and the process', () => {
   it('answers nothing to who speaks without TLS', async () => {
     await expect(fetch(`http://127.0.0.1:${port}/health`)).rejects.toThrow()
   })
+})
+
+it.runIf(hasOpenssl)('certificates are for every user of the machine, keys for one', async () => {
+  const made = await mkdtemp(join(tmpdir(), 'nilayam-made-'))
+  cleanUpLater(() => rm(made, { recursive: true, force: true }))
+  const script = fileURLToPath(new URL('../../proxy/certificates.sh', import.meta.url))
+  await promisify(execFile)('sh', [script, made, 'process'])
+  const names = ['authority.crt', 'process.crt', 'authority.key', 'process.key']
+  const modes = names.map(async (name) => ((await stat(join(made, name))).mode & 0o777).toString(8))
+  expect(await Promise.all(modes)).toEqual(['644', '644', '600', '600'])
 })
