@@ -101,6 +101,32 @@ describe('a city', () => {
     expect(await findOne('cities', 'Indur')).toMatchObject({ aka: 'Indur, నిజామాబాద్' })
   })
 
+  it('may have a name that another one had, whose address stays the other’s', async () => {
+    const names = { cities: 'city_name', areas: 'area_name', property_types: 'name' }
+    const { body: of } = await save('cities', { city_name: 'Karimnagar', ...city })
+    const bodies = {
+      cities: city,
+      areas: { ...area, city_id: of.id },
+      property_types: { amenity_ids: [] },
+    }
+    for (const table of ['cities', 'areas', 'property_types'] as const) {
+      const add = (name: string) => save(table, { [names[table]]: name, ...bodies[table] })
+      const { body: first } = await add('Old Fort')
+      const { id, version } = first
+      const renamed = { ...bodies[table], id, version, [names[table]]: 'New Fort' }
+      expect((await save(table, renamed)).status).toBe(200)
+      expect((await add('Old Fort')).body.msg).toBe('Old Fort was added')
+      expect((await add('Old-Fort')).status).toBe(409)
+    }
+    const slugs = await test.db
+      .selectFrom('areas')
+      .select('slug')
+      .where('slug', 'like', 'old-fort%')
+      .orderBy('id')
+      .execute()
+    expect(slugs).toEqual([{ slug: 'old-fort' }, { slug: 'old-fort-2' }])
+  })
+
   it('is not deleted while something uses it, and says what', async () => {
     await insertListing(test, { owner: cast.lakshmi, city: 'Pune', area: 'Kothrud' })
     const { status, body } = await remove('city', await findOne('cities', 'Pune'))

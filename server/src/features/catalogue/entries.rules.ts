@@ -1,6 +1,7 @@
 import type { EntryKind } from '@nilayam/contract/catalogue'
 import { ApiError, conflict, invalid } from '@nilayam/contract/errors'
 import { type Message, message } from '@nilayam/texts'
+import { slugOf } from '../../../gazetteer/facts.ts'
 
 export type Value = string | number | boolean | Date | null
 export type Values = Readonly<Record<string, Value>>
@@ -96,6 +97,19 @@ export function toSpellings(typed: string): string {
     .map((word) => word.trim())
     .filter(Boolean)
     .join(' · ')
+}
+
+/**
+ * The slug of a new row. A renamed one keeps its slug, so the next of its former name gets a number. One that has the same
+ * name but for its punctuation is the same: its slug is taken, which the database refuses.
+ */
+export function toFreeSlug(name: string, known: readonly { slug: string; name: string }[]): string {
+  const slug = slugOf(name)
+  const isTaken = (one: string) => known.some((row) => row.slug === one)
+  if (!isTaken(slug) || known.some((row) => slugOf(row.name) === slug)) return slug
+  let number = 2
+  while (isTaken(`${slug}-${number}`)) number += 1
+  return `${slug}-${number}`
 }
 
 /** Parses a local time in India such as `2026-11-28T09:00`. */

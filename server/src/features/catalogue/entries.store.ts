@@ -2,7 +2,7 @@ import type { EntryKind } from '@nilayam/contract/catalogue'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
-import { findRow, getRow } from '../../platform/db-rows.ts'
+import { findRow, getRow, readRows } from '../../platform/db-rows.ts'
 import type { Values } from './entries.rules.ts'
 
 const TABLES = {
@@ -48,6 +48,25 @@ export async function insertEntry(
     sql`
       insert into ${sql.table(TABLES[kind])} (${sql.join(columns)})
       values (${sql.join(Object.values(values))}) returning ${writtenColumns(kind)}`,
+  )
+}
+
+const Slug = z.object({ slug: z.string(), name: z.string() })
+
+/** The rows whose slug begins so, those of areas in one city. */
+export async function findSlugs(
+  db: DbOrTransaction,
+  kind: 'city' | 'area' | 'property_type',
+  slug: string,
+  cityId?: number,
+): Promise<z.infer<typeof Slug>[]> {
+  const inCity = cityId === undefined ? sql`true` : sql`city_id = ${cityId}`
+  return readRows(
+    db,
+    Slug,
+    sql`
+      select slug, ${sql.ref(NAMES[kind])} as name from ${sql.table(TABLES[kind])}
+      where slug like ${`${slug}%`} and ${inCity}`,
   )
 }
 

@@ -1,10 +1,11 @@
 import { ENTRY_GONE, type EntryKind, STALE } from '@nilayam/contract/catalogue'
 import { ApiError, conflict, invalid, notFound } from '@nilayam/contract/errors'
 import { type Message, message } from '@nilayam/texts'
+import { slugOf } from '../../../gazetteer/facts.ts'
 import { cacheOf, TOPICS } from '../../platform/cache.ts'
 import type { Db, DbOrTransaction } from '../../platform/db.ts'
 import { recordAct } from '../audit/audit.ts'
-import { sayUses, toChanges, toRefusal, type Values } from './entries.rules.ts'
+import { sayUses, toChanges, toFreeSlug, toRefusal, type Values } from './entries.rules.ts'
 import * as store from './entries.store.ts'
 import { findUses } from './uses.store.ts'
 
@@ -94,6 +95,17 @@ async function changeEntry(
   const saved = await store.updateEntry(tx, kind, id, values)
   await record(tx, staff, `${kind}.changed`, { kind, id, label: saved.label }, changes)
   return { id, version: saved.version, msg: message('catalogue.saved', { name: saved.label }) }
+}
+
+/** Sets the slug of a new row, which it keeps when it is renamed. */
+export function withSlug(
+  kind: 'city' | 'area' | 'property_type',
+  name: string,
+  cityId?: number,
+): (tx: DbOrTransaction) => Promise<{ slug: string }> {
+  return async (tx) => ({
+    slug: toFreeSlug(name, await store.findSlugs(tx, kind, slugOf(name), cityId)),
+  })
 }
 
 /** Locks the row that was read until the transaction ends; throws 409 when it was changed, 404 when it is gone. */

@@ -1,10 +1,10 @@
 import { message } from '@nilayam/texts'
-import { slugOf } from '../../../gazetteer/facts.ts'
 import type { Handlers } from '../../http/context.ts'
 import { requireRight } from '../../http/gate.ts'
+import type { DbOrTransaction } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { toSpellings } from './entries.rules.ts'
-import { removeEntry, saveEntry } from './entries.ts'
+import { removeEntry, saveEntry, withSlug } from './entries.ts'
 import { findAreaList, findCityList, findLandmarkList } from './places.store.ts'
 
 type Calls =
@@ -25,13 +25,14 @@ export function cataloguePlacesCalls({ db }: Platform): Handlers<Calls> {
     findCities: ({ query }) => findCityList(db, query),
     saveCity: ({ body: { id, version, aka, ...city } }, staff) => {
       const values = { ...city, aka: toSpellings(aka) }
-      const atFirst = async () => ({ slug: slugOf(city.city_name) })
+      const atFirst = withSlug('city', city.city_name)
       return saveEntry(db, staff, 'city', { id, version }, values, { atFirst })
     },
     findAreas: ({ query }) => findAreaList(db, query),
     saveArea: ({ body: { id, version, aka, known_for, ...area } }, staff) => {
       const values = { ...area, known_for: known_for || null, aka: toSpellings(aka) }
-      const atFirst = async () => ({ slug: slugOf(area.area_name), source: SOURCE })
+      const toSlug = withSlug('area', area.area_name, area.city_id)
+      const atFirst = async (tx: DbOrTransaction) => ({ ...(await toSlug(tx)), source: SOURCE })
       const more = { atFirst, fixed: ['city_id', message('catalogue.areaStays')] } as const
       return saveEntry(db, staff, 'area', { id, version }, values, more)
     },

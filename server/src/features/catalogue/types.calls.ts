@@ -1,11 +1,10 @@
 import { MAX_AMENITIES, type TypeBody } from '@nilayam/contract/catalogue-types'
 import { conflict } from '@nilayam/contract/errors'
 import { message } from '@nilayam/texts'
-import { slugOf } from '../../../gazetteer/facts.ts'
 import type { Handlers } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type Links, saveEntry } from './entries.ts'
+import { type Links, saveEntry, withSlug } from './entries.ts'
 import { savePlan } from './plans.ts'
 import * as store from './types.store.ts'
 
@@ -17,7 +16,7 @@ export function catalogueTypesCalls({ db }: Platform): Handlers<Calls> {
     findTypes: ({ query }) => store.findTypeList(db, query),
     saveType: ({ body }, staff) => {
       const { id, version, name, amenity_ids } = body
-      const atFirst = async () => ({ slug: slugOf(name) })
+      const atFirst = withSlug('property_type', name)
       const links = toLinks(amenity_ids)
       return saveEntry(db, staff, 'property_type', { id, version }, { name }, { atFirst, links })
     },
