@@ -75,6 +75,8 @@ test('a visitor reports a place, and reads behind a link what came of it', async
   await openCase(admin, title)
   await expect(admin.getByText('A visitor', { exact: false }).first()).toBeVisible()
   await admin.getByRole('button', { name: 'Acknowledge' }).click()
+  // The button has gone.
+  await expect(admin.locator('#case-title')).toBeFocused()
   await admin.getByRole('button', { name: 'Ask for more' }).click()
   await admin.getByLabel('Your question').fill('Which number did he call from?')
   await admin.getByRole('button', { name: 'Send the question' }).click()
@@ -121,6 +123,11 @@ test('a case is somebody’s while they work on it, and what the other chose and
   ]
   for (const admin of [meera, arjun]) await openCase(admin, title)
   await expect(meera.getByText('Nobody works on this.')).toBeVisible()
+  // The focus stays where the pressed button was.
+  await meera.getByRole('button', { name: 'Take it' }).click()
+  await expect(meera.getByText(/^Yours since/)).toBeFocused()
+  await meera.getByRole('button', { name: 'Give back' }).click()
+  await expect(meera.getByText('Nobody works on this.')).toBeFocused()
   const reasons = 'Reasons, sent to both sides'
   await meera.getByLabel(reasons).fill('The owner showed us the deed.')
   await expect(meera.getByText(/^Yours since/)).toBeVisible()
@@ -132,8 +139,10 @@ test('a case is somebody’s while they work on it, and what the other chose and
   await expect(arjun.getByRole('button', { name: /^Decide/ })).toBeDisabled()
   await expectAccessible(arjun)
 
-  await meera.getByLabel('Hand over to a colleague').selectOption({ label: 'Arjun Das' })
-  await expect(meera.getByText(/^Arjun Das has been working on this since/)).toBeVisible()
+  const colleagues = meera.getByLabel('Hand over to a colleague')
+  await colleagues.focus()
+  await colleagues.selectOption({ label: 'Arjun Das' })
+  await expect(meera.getByText(/^Arjun Das has been working on this since/)).toBeFocused()
   await arjun.goto('/admin/reports')
   await openCase(arjun, title)
   await expect(arjun.getByText(/^Yours since/)).toBeVisible()
@@ -142,6 +151,7 @@ test('a case is somebody’s while they work on it, and what the other chose and
   await expect(arjun.getByLabel(reasons)).toHaveValue('The number is a broker’s.')
   await decide(arjun, { choice: 'Don’t uphold', reason: 'The number is the owner’s own.' })
   await expect(arjun.getByText('First decision: not upheld', { exact: false })).toBeVisible()
+  await expect(arjun.locator('#case-title')).toBeFocused()
 })
 
 test('a message is reported and taken out; the owner appeals, and another admin decides', async ({

@@ -17,10 +17,18 @@ import { CaseReported } from './case-reported.tsx'
 import { sayCase, sayCaseEvent, toClocks, toDue } from './case-words.ts'
 import { useCaseClaim } from './use-case-claim.ts'
 
-type Props = { report: ReportCase; now: string; onDone: () => Promise<void>; back: string }
+type Props = {
+  report: ReportCase
+  now: string
+  /** Reads the case anew, which takes the pressed button away. */
+  onDone: () => Promise<void>
+  /** Ref of the title, which gets the focus then. */
+  takeFocus: (element: HTMLElement | null) => void
+  back: string
+}
 
 /** A case: its clocks, what is said about it, what happened so far, and the decision at its foot. */
-export function CaseView({ report, now, onDone, back }: Props) {
+export function CaseView({ report, now, onDone, takeFocus, back }: Props) {
   const claim = useCaseClaim(report)
   const take = async () => {
     try {
@@ -33,7 +41,7 @@ export function CaseView({ report, now, onDone, back }: Props) {
   const isDone = report.state === 'decided' || report.state === 'settled'
   return (
     <section className="case" aria-labelledby="case-title">
-      <Head report={report} now={now} back={back}>
+      <Head report={report} now={now} takeFocus={takeFocus} back={back}>
         {!isDone && report.barred === null && <ClaimBar claim={claim} onTake={() => void take()} />}
       </Head>
       <div className="case-body">
@@ -49,7 +57,7 @@ export function CaseView({ report, now, onDone, back }: Props) {
 
 type HeadProps = Omit<Props, 'onDone'> & { children: ReactNode }
 
-function Head({ report, now, back, children }: HeadProps) {
+function Head({ report, now, takeFocus, back, children }: HeadProps) {
   const { id, place, kind, state, received_at, appeal, reports } = report
   const at = findDue(state, kind, { received_at, appealed_at: appeal?.at ?? null })
   const due = at && toDue(at, now)
@@ -61,7 +69,7 @@ function Head({ report, now, back, children }: HeadProps) {
           <span className="sr-only">{t('reports.allGrievances')}</span>
         </Link>
         <div className="min-w-0">
-          <h2 id="case-title" className="text-18">
+          <h2 id="case-title" ref={takeFocus} tabIndex={-1} className="text-18 outline-0">
             {sayCase(report, reports.length)}
           </h2>
           <p className="text-14 text-ink-soft">

@@ -7,6 +7,7 @@ import { adminPaths } from '../../../admin-paths.ts'
 import { api } from '../../../api.ts'
 import { orErrorPage, requireId } from '../../../error-page.ts'
 import { t } from '../../../text.ts'
+import { useFocusAfterPress } from '../../../ui/use-focus-after-press.ts'
 import type { Route } from './+types/cases.page'
 import { CaseList } from './case-list.tsx'
 import { CaseView } from './case-view.tsx'
@@ -40,6 +41,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 export default function CasesPage({ loaderData: { view, cases, chosen } }: Route.ComponentProps) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
+  const focus = useFocusAfterPress()
   const query = { show: view === 'open' ? undefined : view }
   const ids = cases.rows.map(({ id }) => id)
   const at = chosen ? ids.indexOf(chosen.report.id) : -1
@@ -59,7 +61,11 @@ export default function CasesPage({ loaderData: { view, cases, chosen } }: Route
           report={chosen.report}
           now={chosen.now}
           back={adminPaths.reports(undefined, query)}
-          onDone={revalidate}
+          onDone={() => {
+            focus.press()
+            return revalidate()
+          }}
+          takeFocus={focus.take}
         />
       )}
     </div>
