@@ -51,9 +51,13 @@ export async function write(page: Page, text: string): Promise<void> {
 /** Shares the student's number in the open thread; the owner opens it. */
 export async function sharePhone(student: Page, owner: Page): Promise<void> {
   await student.getByRole('button', { name: 'Share my phone' }).click()
-  await student.getByLabel('For how long').selectOption('7')
+  const days = student.getByLabel('For how long')
+  // What comes for a pressed button has the focus.
+  await expect(days).toBeFocused()
+  await days.selectOption('7')
   await student.getByRole('button', { name: 'Agree and share' }).click()
+  await expect(student.getByText(/^Imran Khan can see it until/)).toBeFocused()
   await owner.getByRole('button', { name: 'Show the number' }).click()
-  await expect(owner.getByRole('link', { name: '+91 98765 43210' })).toBeVisible()
+  await expect(owner.getByRole('link', { name: '+91 98765 43210' })).toBeFocused()
   await expect(student.getByRole('log')).toContainText('Imran Khan opened your number.')
 }

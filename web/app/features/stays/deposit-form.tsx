@@ -40,6 +40,14 @@ export function DepositForm({ stay, run, deposit }: Props) {
     }
     setBusy(false)
   }
+  const change = () => {
+    focus.press()
+    setChanging(true)
+  }
+  const close = () => {
+    focus.press()
+    drop()
+  }
   const open = (returned: number | null, returned_on: string) => {
     focus.press()
     setRefusal(undefined)
@@ -61,6 +69,7 @@ export function DepositForm({ stay, run, deposit }: Props) {
         <div className="flex flex-wrap gap-2">
           {canConfirm && (
             <Button
+              ref={focus.take}
               busy={isBusy}
               className="py-2 whitespace-normal wrap-anywhere"
               onClick={() => say(toSame(theirs))}
@@ -69,13 +78,14 @@ export function DepositForm({ stay, run, deposit }: Props) {
             </Button>
           )}
           {isSaid ? (
-            <Button variant="line" onClick={() => setChanging(true)}>
+            <Button ref={focus.take} variant="line" onClick={change}>
               {t('stays.sayAgain')}
             </Button>
           ) : (
             <Choices
               side={stay.side}
               isFirst={!canConfirm && !isWithout(deposit)}
+              take={focus.take}
               all={() => open(agreed === 0 ? null : agreed - deposit.kept, stay.today)}
               part={() => open(null, stay.today)}
               nothing={() => open(0, '')}
@@ -85,7 +95,8 @@ export function DepositForm({ stay, run, deposit }: Props) {
       )}
       {draft && (
         <Fields
-          {...{ draft, set, drop, refusal, isBusy }}
+          {...{ draft, set, refusal, isBusy }}
+          drop={close}
           take={focus.take}
           send={() => say(toWord(draft))}
         />
@@ -97,12 +108,13 @@ export function DepositForm({ stay, run, deposit }: Props) {
 type ChoicesProps = Record<'all' | 'part' | 'nothing', () => void> & {
   side: Stay['side']
   isFirst: boolean
+  take: (element: HTMLElement | null) => void
 }
 
-function Choices({ side, isFirst, all, part, nothing }: ChoicesProps) {
+function Choices({ side, isFirst, take, all, part, nothing }: ChoicesProps) {
   return (
     <>
-      <Button variant={isFirst ? 'main' : 'line'} onClick={all}>
+      <Button ref={take} variant={isFirst ? 'main' : 'line'} onClick={all}>
         {side === 'student' ? t('stays.itCameBack') : t('stays.iGaveItBack')}
       </Button>
       <Button variant="line" onClick={part}>

@@ -14,30 +14,34 @@ import { Icon } from '../../../ui/icon.tsx'
 import { formatMobile } from '../../../ui/mobile.ts'
 import { Note } from '../../../ui/note.tsx'
 import { SelectField } from '../../../ui/text-field.tsx'
+import { useFocusAfterPress } from '../../../ui/use-focus-after-press.ts'
 import { PhoneProved } from '../../proofs/phone-proved.door.tsx'
 
 /** The id of the heading above the button that shares it. */
 export const YOUR_PHONE = 'your-phone'
 
 type Props = { enquiry: Enquiry }
+/** What is pressed goes, and what comes instead gets the focus. */
+type Focused = { focus: ReturnType<typeof useFocusAfterPress> }
 type Days = (typeof PASS_DAYS)[number]
 
 /** For the student: whether the owner can see the number, with buttons to share or stop. */
 export function PhoneOfStudent({ enquiry }: Props) {
   const { pass, other_name, can_write } = enquiry
+  const focus = useFocusAfterPress()
   return (
     <section className="grid gap-3">
       <h2 id={YOUR_PHONE}>{t('enquiries.yourPhone')}</h2>
       {pass ? (
-        <Shared enquiry={enquiry} pass={pass} />
+        <Shared enquiry={enquiry} pass={pass} focus={focus} />
       ) : (
         <>
-          <p className="text-14 text-ink-soft">
+          <p ref={focus.take} tabIndex={-1} className="text-14 text-ink-soft outline-0">
             {can_write
               ? t('enquiries.phoneNotShared', { name: other_name })
               : t('enquiries.phoneNeverShared', { name: other_name })}
           </p>
-          {can_write && <ShareForm enquiry={enquiry} />}
+          {can_write && <ShareForm enquiry={enquiry} focus={focus} />}
         </>
       )}
       <Link to={paths.whoHasMyNumber()} className="link text-14 justify-self-start">
@@ -47,12 +51,17 @@ export function PhoneOfStudent({ enquiry }: Props) {
   )
 }
 
-function ShareForm({ enquiry }: Props) {
+function ShareForm({ enquiry, focus }: Props & Focused) {
   const { id, other_name, property } = enquiry
   const [days, setDays] = useState<Days>(PASS_DAYS[0])
   const [isBusy, setBusy] = useState(false)
   const [isOpen, setOpen] = useState(false)
+  const open = () => {
+    focus.press()
+    setOpen(true)
+  }
   const share = async () => {
+    focus.press()
     setBusy(true)
     const body = { days, words_version: PASS_WORDS.version }
     try {
@@ -64,7 +73,7 @@ function ShareForm({ enquiry }: Props) {
   }
   if (!isOpen) {
     return (
-      <Button variant="line" full icon="phone" onClick={() => setOpen(true)}>
+      <Button variant="line" full icon="phone" onClick={open}>
         {t('enquiries.sharePhone')}
       </Button>
     )
@@ -72,6 +81,7 @@ function ShareForm({ enquiry }: Props) {
   return (
     <div className="grid gap-3">
       <SelectField
+        ref={focus.take}
         label={t('enquiries.forHowLong')}
         value={days}
         onChange={({ target }) =>
@@ -94,11 +104,12 @@ function ShareForm({ enquiry }: Props) {
   )
 }
 
-type SharedProps = Props & { pass: NonNullable<Enquiry['pass']> }
+type SharedProps = Props & Focused & { pass: NonNullable<Enquiry['pass']> }
 
-function Shared({ enquiry: { other_name }, pass }: SharedProps) {
+function Shared({ enquiry: { other_name }, pass, focus }: SharedProps) {
   const [isBusy, setBusy] = useState(false)
   const end = async () => {
+    focus.press()
     setBusy(true)
     await api
       .call('endPass', { params: { pass_id: pass.id } })
@@ -107,7 +118,7 @@ function Shared({ enquiry: { other_name }, pass }: SharedProps) {
   }
   return (
     <>
-      <p className="text-14">
+      <p ref={focus.take} tabIndex={-1} className="text-14 outline-0">
         {t('enquiries.phoneShared', { name: other_name, day: toIndianDay(pass.until) })}
       </p>
       <p className="text-14 text-ink-soft">{t('enquiries.looks', { count: pass.looks })}</p>
@@ -140,7 +151,9 @@ function OpenPhone({ enquiry: { id, pass } }: Props) {
   const [found, setFound] = useState<Found>()
   const [refusal, setRefusal] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  const focus = useFocusAfterPress()
   const open = async () => {
+    focus.press()
     setBusy(true)
     try {
       setFound(await api.call('openPhone', { params: { enquiry_id: id } }))
@@ -155,7 +168,11 @@ function OpenPhone({ enquiry: { id, pass } }: Props) {
   if (found) {
     return (
       <>
-        <a className="btn btn-main w-full" href={`tel:+91${toMobileDigits(found.phone)}`}>
+        <a
+          ref={focus.take}
+          className="btn btn-main w-full"
+          href={`tel:+91${toMobileDigits(found.phone)}`}
+        >
           <Icon name="phone" />
           {formatMobile(toMobileDigits(found.phone))}
         </a>
