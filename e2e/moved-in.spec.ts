@@ -142,6 +142,12 @@ test('a student asks, visits, moves in, leaves and reviews, and the next student
     await expect(card).toContainText('₹12,500')
     await expect(card).toContainText('Notice 30 days.')
     await expectWellAtBothWidths(page)
+    const decline = page.getByRole('button', { name: 'Decline' })
+    await page.route('**/accept/', async (route) => {
+      // Nothing else can be pressed while it is sent.
+      await expect(decline).toHaveAttribute('aria-disabled', 'true')
+      await route.continue()
+    })
     await acceptOffer(page)
     await expect(page.getByText('It is yours from', { exact: false })).toBeVisible()
     await expect(host.getByRole('heading', { name: /^Ravi Kumar accepted/ })).toBeVisible()
@@ -153,6 +159,11 @@ test('a student asks, visits, moves in, leaves and reviews, and the next student
     await page.getByRole('link', { name: 'Have you moved in?' }).click()
     await expect(page).toHaveURL(/\/user\/stays\/\d+$/)
     await expectWellAtBothWidths(page)
+    const cancel = page.getByRole('button', { name: 'Cancel the stay' })
+    await page.route('**/move_in/', async (route) => {
+      await expect(cancel).toHaveAttribute('aria-disabled', 'true')
+      await route.continue()
+    })
     await press(page, 'I have moved in')
     await expect(page.getByRole('heading', { name: 'Last day', exact: true })).toBeVisible()
     // What was pressed is gone: the focus isn’t.
@@ -170,6 +181,11 @@ test('a student asks, visits, moves in, leaves and reviews, and the next student
     await expectWellAtBothWidths(host)
     await host.getByRole('link', { name: /asks for a day of leaving/ }).click()
     await expectWellAtBothWidths(host)
+    const keep = host.getByRole('button', { name: 'No, keep it as it is' })
+    await host.route('**/leaving/answer/', async (route) => {
+      await expect(keep).toHaveAttribute('aria-disabled', 'true')
+      await route.continue()
+    })
     await press(host, 'Agree')
     const until = host.getByText(`until ${sayDayAhead(LAST)}`, { exact: false })
     await expect(until.first()).toBeVisible()

@@ -123,6 +123,8 @@ function Answer({ offer, act: { isBusy, run } }: ActProps) {
     if (isSure) await run('accepted', () => api.call('acceptOffer', { params: { offer_id: id } }))
   }
   const decline = async () => {
+    // The other answer is on its way.
+    if (isBusy) return
     const isSure = await confirm({
       title: t('offers.declineTitle'),
       text: t('offers.declineText', { name }),
@@ -136,7 +138,7 @@ function Answer({ offer, act: { isBusy, run } }: ActProps) {
         <Button busy={isBusy} onClick={accept}>
           {t('offers.accept')}
         </Button>
-        <Button variant="line" onClick={decline}>
+        <Button variant="line" aria-disabled={isBusy} onClick={decline}>
           {t('offers.decline')}
         </Button>
       </div>

@@ -29,6 +29,8 @@ function AnswerForm({ stay: { id, other_name: name }, run, day }: StayProps & { 
   const [refusal, setRefusal] = useState<ApiError>()
   const [busy, setBusy] = useState<boolean>()
   const answer = async (agrees: boolean) => {
+    // The other answer is on its way.
+    if (busy !== undefined) return
     setBusy(agrees)
     const body = { day, agrees }
     setRefusal(await run(api.call('answerLeaving', { params: { stay_id: id }, body })))
@@ -39,10 +41,15 @@ function AnswerForm({ stay: { id, other_name: name }, run, day }: StayProps & { 
       <p className="font-semibold">{t('stays.theyAsked', { name, day })}</p>
       <Refused refusal={refusal} />
       <div className="flex flex-wrap gap-2">
-        <Button busy={busy === true} onClick={() => answer(true)}>
+        <Button busy={busy === true} aria-disabled={busy === false} onClick={() => answer(true)}>
           {t('stays.agree')}
         </Button>
-        <Button variant="line" busy={busy === false} onClick={() => answer(false)}>
+        <Button
+          variant="line"
+          busy={busy === false}
+          aria-disabled={busy === true}
+          onClick={() => answer(false)}
+        >
           {t('stays.disagree')}
         </Button>
       </div>

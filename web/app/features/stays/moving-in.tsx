@@ -8,36 +8,49 @@ import { DateField } from '../../ui/date-field.tsx'
 import { Refused } from './refused.tsx'
 import type { StayProps } from './use-stay.ts'
 
+type Act = 'move_in' | 'cancel'
+type ActProps = Pick<StayProps, 'stay'> & {
+  /** What is on its way; nothing else can be sent then. */
+  sending: Act | undefined
+  send: (act: Act, call: () => Parameters<StayProps['run']>[0]) => ReturnType<StayProps['run']>
+}
+
 /** Before moving in: the student says that they have; both can still cancel. */
 export function MovingInPanel({ stay, run }: StayProps) {
   const { side, acts, other_name: name, move_in: day } = stay
+  const [sending, setSending] = useState<Act>()
+  const send: ActProps['send'] = async (act, call) => {
+    setSending(act)
+    const refusal = await run(call())
+    setSending(undefined)
+    return refusal
+  }
   return (
     <section className="stay-panel">
       <h2>{t('stays.movingIn')}</h2>
       {side === 'owner' && <p>{t('stays.waitsForMovingIn', { name, day })}</p>}
       {side === 'student' && !acts.includes('move_in') && <p>{t('stays.moveInFrom', { day })}</p>}
-      {acts.includes('move_in') && <MoveInForm stay={stay} run={run} />}
-      <Cancel stay={stay} run={run} />
+      {acts.includes('move_in') && <MoveInForm {...{ stay, sending, send }} />}
+      <Cancel {...{ stay, sending, send }} />
     </section>
   )
 }
 
-function MoveInForm({ stay: { id, today }, run }: StayProps) {
+function MoveInForm({ stay: { id, today }, sending, send }: ActProps) {
   const [day, setDay] = useState(today)
   const [refusal, setRefusal] = useState<ApiError>()
-  const [isBusy, setBusy] = useState(false)
   const change = (typed: string) => {
     setDay(typed)
     setRefusal(undefined)
   }
-  const send = async (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setBusy(true)
-    setRefusal(await run(api.call('confirmMovingIn', { params: { stay_id: id }, body: { day } })))
-    setBusy(false)
+    if (sending) return
+    const input = { params: { stay_id: id }, body: { day } }
+    setRefusal(await send('move_in', () => api.call('confirmMovingIn', input)))
   }
   return (
-    <form className="stay-form" noValidate onSubmit={send}>
+    <form className="stay-form" noValidate onSubmit={submit}>
       <p>{t('stays.moveInMeans')}</p>
       <Refused refusal={refusal} />
       <DateField
@@ -48,7 +61,7 @@ function MoveInForm({ stay: { id, today }, run }: StayProps) {
         error={refusal?.errors?.day}
       />
       <div>
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" busy={sending === 'move_in'} aria-disabled={sending === 'cancel'}>
           {t('stays.iMovedIn')}
         </Button>
       </div>
@@ -56,9 +69,10 @@ function MoveInForm({ stay: { id, today }, run }: StayProps) {
   )
 }
 
-function Cancel({ stay: { id, other_name: name }, run }: StayProps) {
+function Cancel({ stay: { id, other_name: name }, sending, send }: ActProps) {
   const [refusal, setRefusal] = useState<ApiError>()
   const cancel = async () => {
+    if (sending) return
     const isSure = await confirm({
       title: t('stays.cancelTitle'),
       text: t('stays.cancelText', { name }),
@@ -66,12 +80,18 @@ function Cancel({ stay: { id, other_name: name }, run }: StayProps) {
       cancel: t('stays.keep'),
       kind: 'danger',
     })
-    if (isSure) setRefusal(await run(api.call('cancelStay', { params: { stay_id: id } })))
+    if (!isSure) return
+    setRefusal(await send('cancel', () => api.call('cancelStay', { params: { stay_id: id } })))
   }
   return (
     <div className="stay-cancel stay-more">
       <Refused refusal={refusal} />
-      <Button variant="line" onClick={cancel}>
+      <Button
+        variant="line"
+        busy={sending === 'cancel'}
+        aria-disabled={sending === 'move_in'}
+        onClick={cancel}
+      >
         {t('stays.cancel')}
       </Button>
     </div>
