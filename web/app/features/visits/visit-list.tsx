@@ -12,6 +12,7 @@ import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { OwnerVisitRow } from './owner-visit-row.tsx'
+import { type FurtherPages, joinPast } from './past-visits.ts'
 import { sayDay } from './visit-words.ts'
 
 type Props = { visits: Reply<Contract['getOwnerVisits']>; propertyId: number }
@@ -71,15 +72,20 @@ function CalendarButton({ propertyId }: { propertyId: number }) {
 
 type PastProps = Props & { toRow: (visit: OwnerVisit) => ReactNode }
 
-function Past({ visits: { past, next_cursor }, propertyId, toRow }: PastProps) {
-  const [more, setMore] = useState<{ rows: OwnerVisit[]; next: string | null }>()
-  const next = more ? more.next : next_cursor
-  if (past.length === 0) return null
+function Past({ visits, propertyId, toRow }: PastProps) {
+  const [further, setFurther] = useState<FurtherPages>()
+  const { rows, next } = joinPast(visits, further)
+  if (rows.length === 0) return null
   const load = async () => {
     const query = { property_id: String(propertyId), cursor: next ?? '' }
     try {
       const found = await api.call('getOwnerVisits', { query })
-      setMore({ rows: [...(more?.rows ?? []), ...found.past], next: found.next_cursor })
+      const before = rows.slice(visits.past.length)
+      setFurther({
+        after: visits.next_cursor,
+        rows: [...before, ...found.past],
+        next: found.next_cursor,
+      })
     } catch (error) {
       showToast('bad', messageOf(error))
     }
@@ -87,7 +93,7 @@ function Past({ visits: { past, next_cursor }, propertyId, toRow }: PastProps) {
   return (
     <details className="visits-past">
       <summary>{t('visits.past')}</summary>
-      <ul>{[...past, ...(more?.rows ?? [])].map((visit) => toRow(visit))}</ul>
+      <ul>{rows.map((visit) => toRow(visit))}</ul>
       {next && (
         <Button variant="line" onClick={load}>
           {t('visits.showMore')}
