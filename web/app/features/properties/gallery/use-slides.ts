@@ -25,17 +25,19 @@ export function useSlides(
   beginsPaused = false,
 ) {
   const track = useRef<HTMLUListElement>(null)
+  /** Where the last step goes while it scrolls; `index` is still behind. */
+  const target = useRef<number>(undefined)
   const [index, setIndex] = useState(0)
   const [isPaused, setPaused] = useState(beginsPaused)
   const prefersStill = usePrefersStill()
   const { pauses, handlers, resume } = usePauses(frame)
 
-  const show = (at: number, isSmooth = !prefersStill) => {
+  const show = (at: number, isSmooth = !prefersStill, from = index) => {
     const row = track.current
     if (!row) return
     const to = wrapIndex(at, count)
     // Jumps from the last to the first instead of scrolling past all others.
-    const isNext = Math.abs(to - index) === 1
+    const isNext = Math.abs(to - from) === 1
     const behavior = isSmooth && isNext ? 'smooth' : 'instant'
     row.scrollTo({ left: to * row.clientWidth, behavior })
   }
@@ -50,7 +52,12 @@ export function useSlides(
   /** Stepping or swiping stops the autoplay. */
   const step = (by: 1 | -1) => {
     setPaused(true)
-    show(index + by)
+    const from = target.current ?? index
+    target.current = wrapIndex(from + by, count)
+    show(from + by, undefined, from)
+  }
+  const forget = () => {
+    target.current = undefined
   }
   return {
     track,
@@ -69,7 +76,12 @@ export function useSlides(
         const row = track.current
         if (row) setIndex(indexAt(row.scrollLeft, row.clientWidth, count))
       },
-      onTouchStart: () => setPaused(true),
+      onScrollEnd: forget,
+      onWheel: forget,
+      onTouchStart: () => {
+        forget()
+        setPaused(true)
+      },
     },
     /** For the frame. */
     handlers: {
