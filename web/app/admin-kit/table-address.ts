@@ -47,7 +47,7 @@ export function readAddress<const N extends string>(
   return Object.fromEntries(found) as Partial<Record<N, string>>
 }
 
-/** The next sort order of a column: ascending, descending, default. */
+/** The next sort order of a column: ascending first, then the other way round with each press. */
 export function nextSort(column: string, now: string): string {
   return now === column ? `-${column}` : column
 }
