@@ -74,7 +74,7 @@ export function toPlaceIndex({ cities, areas, landmarks, types }: KnownPlaces): 
       return toNames({ kind: sort, label, about, isKnown: false, ...landmark }, aka)
     }),
     ...types.flatMap(({ id, name: label, slug }) => {
-      const aka = (typeNames[slug] ?? []).join(' · ')
+      const aka = (typeNames.get(slug) ?? []).join(' · ')
       return toNames({ kind: 'property_type', id, label, about: '', isKnown: false, ...none }, aka)
     }),
   ]

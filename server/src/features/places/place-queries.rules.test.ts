@@ -26,6 +26,13 @@ test('the table has a hundred of them, none twice', () => {
   expect(asked.length).toBeGreaterThanOrEqual(100)
 })
 
+test('a type may have any name', () => {
+  const propertyType = { slug: 'constructor', name: 'Constructor' }
+  const known = toKnownPlaces({ areas, cities, landmarks, propertyTypes: [propertyType] })
+  const [first] = toSuggestions(matchPlaces(toPlaceIndex(known), 'constructor'), 'en')
+  expect(first).toMatchObject({ kind: 'property_type', label: 'Constructor' })
+})
+
 test('a type beside a place carries its point, and the place alone comes after it', () => {
   const [pg, place] = suggest('pg near jntu')
   expect(pg).toMatchObject({

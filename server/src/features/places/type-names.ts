@@ -1,8 +1,4 @@
-/**
- * Synonyms of the initial property types by slug: folded, in the vocabulary of `type-reading.rules.ts`. 'boys pg' may
- * mean either type, so both have it.
- */
-export const typeNames: Readonly<Record<string, readonly string[]>> = {
+const names: Readonly<Record<string, readonly string[]>> = {
   'study-hall': [
     ...['studyhall', 'study room', 'study centre', 'study library', 'self study', 'reading room'],
     ...['reading hall', 'స్టడీ హాల్', 'రీడింగ్ రూమ్', 'स्टडी हॉल', 'रीडिंग रूम'],
@@ -44,3 +40,9 @@ export const typeNames: Readonly<Record<string, readonly string[]>> = {
     ...['1rk', 'సింగిల్ రూమ్', 'రూమ్', 'सिंगल रूम', 'रूम', 'कमरा'],
   ],
 }
+
+/**
+ * Synonyms of the initial property types by slug: folded, in the vocabulary of `type-reading.rules.ts`. 'boys pg' may
+ * mean either type, so both have it. A map, since staff name types: an object has a 'constructor' in any case.
+ */
+export const typeNames: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(names))
