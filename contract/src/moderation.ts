@@ -65,7 +65,10 @@ export const AdminProperty = z.extend(PropertyDetail, {
     email: z.string(),
     mobile_number: z.string(),
     joined_at: z.string(),
+    /** By staff. */
     is_disabled: z.boolean(),
+    /** When it is erased, as its owner asked; null otherwise. */
+    erase_at: z.nullable(z.string()),
   }),
   papers: z.object({
     id_document: z.nullable(PaperOnFile),

@@ -12,7 +12,7 @@ import { deleteDevicesSeenBefore } from './sessions/devices.store.ts'
 import { IDLE } from './sessions/sessions.rules.ts'
 import { deleteEndedSessions } from './sessions/sessions.store.ts'
 
-export { emailTaken, toStoredMobile, toUserView } from './accounts.rules.ts'
+export { emailTaken, isShut, toStoredMobile, toUserView } from './accounts.rules.ts'
 export { findUserByEmail, type UserRow, updateUser } from './accounts.store.ts'
 export { requireCurrentPassword } from './current-password.ts'
 export { askErasing } from './erasing.ts'

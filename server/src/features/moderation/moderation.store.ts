@@ -121,7 +121,8 @@ export async function findStaffRow(db: DbOrTransaction, id: number) {
     .select(['properties.created_at', 'properties.updated_at'])
     .select(['contact_person_email', 'contact_person_mobile'])
     .select(['owner_id', 'users.full_name', 'users.email', 'users.mobile_number'])
-    .select(['users.created_at as joined_at', 'users.disabled_at'])
+    .select(['users.created_at as joined_at', 'users.disabled_at', 'users.barred_at'])
+    .select(['users.erase_at', 'users.erased_at'])
     .where('properties.id', '=', id)
     .executeTakeFirst()
 }

@@ -1,3 +1,5 @@
+import { DAY } from '@nilayam/contract/durations'
+import type { AdminProperty } from '@nilayam/contract/moderation'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/cast.ts'
@@ -246,6 +248,26 @@ describe('one property on the admin pages', () => {
         same: ['email', 'phone', 'place'],
       },
     ])
+  })
+
+  it('says of its owner’s account whether staff have disabled it, or its owner has it erased', async () => {
+    const id = await insertListing(test, { owner: cast.lakshmi })
+    const read = async (set: object) => {
+      await test.db.updateTable('users').set(set).where('id', '=', cast.lakshmi.id).execute()
+      const { body } = await asMeera(`/admin/properties/${id}/`)
+      const { is_disabled, erase_at } = (body.property as Pick<AdminProperty, 'account'>).account
+      return { is_disabled, erase_at }
+    }
+    const [now, later] = [new Date(), new Date(Date.now() + 7 * DAY)]
+    const erase_at = later.toISOString()
+    const waits = { disabled_at: now, erase_at: later }
+    expect(await read(waits)).toEqual({ is_disabled: false, erase_at })
+    expect(await read({ barred_at: now })).toEqual({ is_disabled: true, erase_at })
+    expect(await read({ erase_at: null })).toEqual({ is_disabled: true, erase_at: null })
+    const erased = { barred_at: null, erased_at: now }
+    expect(await read(erased)).toEqual({ is_disabled: false, erase_at: null })
+    const back = { disabled_at: null, erased_at: null }
+    expect(await read(back)).toEqual({ is_disabled: false, erase_at: null })
   })
 
   it('is shown when it is deleted, without papers', async () => {

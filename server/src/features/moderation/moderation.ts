@@ -2,6 +2,7 @@ import { toMobileDigits } from '@nilayam/contract/mobile-digits'
 import type { AdminProperty, PropertyRow } from '@nilayam/contract/moderation'
 import type { Language } from '@nilayam/texts/languages'
 import type { DbOrTransaction } from '../../platform/db.ts'
+import { isShut } from '../accounts/accounts.ts'
 import { findHistory } from '../audit/audit.ts'
 import { findClaims } from '../claims/claims.ts'
 import { findPapers } from '../papers/papers.ts'
@@ -73,6 +74,7 @@ function toAccount(row: StaffRow): AdminProperty['account'] {
     email: row.email,
     mobile_number: toMobileDigits(row.mobile_number),
     joined_at: row.joined_at.toISOString(),
-    is_disabled: row.disabled_at !== null,
+    is_disabled: row.erased_at === null && isShut(row),
+    erase_at: row.erase_at?.toISOString() ?? null,
   }
 }

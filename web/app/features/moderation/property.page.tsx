@@ -1,5 +1,5 @@
 import { messageOf } from '@nilayam/contract/errors'
-import { formatMoment } from '@nilayam/contract/india-time'
+import { formatMoment, toIndianDay } from '@nilayam/contract/india-time'
 import type { AdminProperty } from '@nilayam/contract/moderation'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -142,6 +142,14 @@ function Notes({ property }: { property: AdminProperty }) {
       )}
       {account.is_disabled && (
         <Note kind="bad">{t('moderation.accountDisabled', { name: account.full_name })}</Note>
+      )}
+      {account.erase_at && (
+        <Note kind="soon">
+          {t('moderation.accountErasing', {
+            name: account.full_name,
+            day: toIndianDay(account.erase_at),
+          })}
+        </Note>
       )}
     </>
   )
