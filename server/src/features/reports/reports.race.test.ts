@@ -65,6 +65,31 @@ it('of both sides who appeal at once, one does', () =>
     expect(statuses(await Promise.all(appeals))).toEqual([200, 409])
   }))
 
+it('two admins whose decisions hold back mails to the same reporters don’t wait for each other', async () => {
+  const [asha = cast.ravi, bina = cast.ravi] = students.slice(2)
+  const set = (email_confirmed_at: Date | null) =>
+    test.db
+      .updateTable('users')
+      .set({ email_confirmed_at })
+      .where('id', 'in', [asha.id, bina.id])
+      .execute()
+  await set(null)
+  await again(async (hostel) => {
+    const other = await insertListing(test, { owner: cast.lakshmi })
+    const inOrder = async (target_id: number, [first, second]: readonly [Member, Member]) => {
+      const id = await sent(first, { target_id })
+      return [id, [await sent(second, { target_id })]] as const
+    }
+    const cases = [await inOrder(hostel, [asha, bina]), await inOrder(other, [bina, asha])] as const
+    const decisions = [
+      to.decide(cast.meera, cases[0][0], { others: cases[0][1] }),
+      to.decide(arjun, cases[1][0], { others: cases[1][1] }),
+    ]
+    expect(statuses(await Promise.all(decisions))).toEqual([200, 200])
+  })
+  await set(new Date())
+})
+
 it('a report sent five times at once is there once', () =>
   again(async (target_id) => {
     const replies = await Promise.all(

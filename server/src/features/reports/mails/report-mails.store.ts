@@ -22,23 +22,30 @@ const MailedReport = z.object({
 })
 export type MailedReport = z.infer<typeof MailedReport>
 
-/** What mails about these reports say, and to whom. */
-export async function findMailed(
-  db: DbOrTransaction,
-  ids: readonly number[],
-): Promise<MailedReport[]> {
-  return readRows(
+const selectMailed = (ids: readonly number[]) => sql`
+  select r.id, p.title, r.state, r.reporter_id is null as is_visitors,
+    case when r.reporter_id is null then r.reporter_email else reporter.email end as reporter_email,
+    concerned.email as concerned_email,
+    r.outcome, r.measure, r.reason, r.appeal_outcome, r.appeal_measure, r.appeal_reason
+  from reports r
+  join properties p on p.id = r.property_id
+  left join users reporter on reporter.id = r.reporter_id and reporter.disabled_at is null
+  left join users concerned on concerned.id = r.concerned_id and concerned.disabled_at is null
+  where r.id = any (${ids}::int[])`
+
+type Find = (db: DbOrTransaction, ids: readonly number[]) => Promise<MailedReport[]>
+
+/** What mails about these reports say, and to whom, the first report in front. */
+export const findMailed: Find = (db, ids) =>
+  readRows(db, MailedReport, sql`${selectMailed(ids)} order by r.id`)
+
+/**
+ * The same in the order of their reporters, students first, as mails to both sides have it: transactions that hold
+ * back mails to the same people would otherwise wait for each other for good.
+ */
+export const findMailedReporters: Find = (db, ids) =>
+  readRows(
     db,
     MailedReport,
-    sql`
-      select r.id, p.title, r.state, r.reporter_id is null as is_visitors,
-        case when r.reporter_id is null then r.reporter_email else reporter.email end as reporter_email,
-        concerned.email as concerned_email,
-        r.outcome, r.measure, r.reason, r.appeal_outcome, r.appeal_measure, r.appeal_reason
-      from reports r
-      join properties p on p.id = r.property_id
-      left join users reporter on reporter.id = r.reporter_id and reporter.disabled_at is null
-      left join users concerned on concerned.id = r.concerned_id and concerned.disabled_at is null
-      where r.id = any (${ids}::int[]) order by r.id`,
+    sql`${selectMailed(ids)} order by reporter.type = 'student' desc nulls last, r.reporter_id, r.id`,
   )
-}

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { type Mail, queueMail } from '../../mail/mail.ts'
 import { createReportToken } from './report-links.ts'
 import { type MailReader, type Step, toReportMail } from './report-mails.rules.ts'
-import { findMailed, type MailedReport } from './report-mails.store.ts'
+import { findMailed, findMailedReporters, type MailedReport } from './report-mails.store.ts'
 
 const PATH = '/reports'
 
@@ -44,7 +44,7 @@ export async function mailReporter(
   step: Step,
   text = '',
 ): Promise<void> {
-  for (const report of await findMailed(tx, ids)) {
+  for (const report of await findMailedReporters(tx, ids)) {
     await mail(platform, tx, report, 'reporter', { step, text })
   }
 }
