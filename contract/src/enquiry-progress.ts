@@ -9,14 +9,12 @@ export const Progress = z.object({
   asked_at: z.string(),
   /** But cancelled ones. */
   visit: z.nullable(z.object({ state: z.enum(VISIT_STATES), starts_at: z.string() })),
-  offer: z.nullable(z.object({ state: z.enum(OFFER_STATES), until: z.string() })),
+  /** Days in India are those of moving in and the last. */
+  offer: z.nullable(
+    z.object({ state: z.enum(OFFER_STATES), until: z.string(), move_in: z.string() }),
+  ),
   stay: z.nullable(
-    z.object({
-      state: z.enum(STAY_STATES),
-      /** Days in India. */
-      move_in: z.string(),
-      last_day: z.string(),
-    }),
+    z.object({ state: z.enum(STAY_STATES), move_in: z.string(), last_day: z.string() }),
   ),
 })
 export type Progress = z.infer<typeof Progress>

@@ -61,6 +61,7 @@ const EnquiryRecord = z.object({
   visit_at: z.nullable(z.date()),
   offer_state: z.nullable(z.enum(OFFER_STATES)),
   offer_until: z.nullable(z.date()),
+  offer_from: z.nullable(z.string()),
   stay_state: z.nullable(z.enum(STAY_STATES)),
   stay_from: z.nullable(z.string()),
   stay_last: z.nullable(z.string()),
@@ -81,7 +82,8 @@ const selectEnquiries = (now: Date) => sql`
     (select count(*)::int from contact_pass_looks where pass_id = pass.id) as pass_looks,
     last.sender_id as last_sender_id, last.body as last_body, last.sent_at as last_sent_at,
     e.created_at, visit.state as visit_state, visit.starts_at as visit_at, offer.state as offer_state,
-    offer.until as offer_until, stay.state as stay_state, stay.began_on as stay_from, stay.last_day as stay_last
+    offer.until as offer_until, offer.move_in as offer_from, stay.state as stay_state, stay.began_on as stay_from,
+    stay.last_day as stay_last
   from enquiries e
   join properties p on p.id = e.property_id
   join areas on areas.id = p.area_id
@@ -99,7 +101,7 @@ const selectEnquiries = (now: Date) => sql`
     select state, starts_at from visits
     where enquiry_id = e.id and state <> 'cancelled' order by id desc limit 1) visit on true
   left join lateral (
-    select state, until from offers where enquiry_id = e.id order by id desc limit 1) offer on true
+    select state, until, move_in from offers where enquiry_id = e.id order by id desc limit 1) offer on true
   left join lateral (
     select state, coalesce(moved_in_on, move_in) as began_on, last_day from stays
     where enquiry_id = e.id order by id desc limit 1) stay on true`

@@ -29,12 +29,13 @@ it('thread and inbox say how far the two have come, the same to both', async () 
   const asked = { asked_at: expect.any(String), visit: null, offer: null, stay: null }
   expect(await read(cast.ananya)).toEqual(asked)
   const { id, until, sheet } = await made()
-  const offered = { ...asked, offer: { state: 'open', until } }
+  const { last_day } = sheet
+  const move_in = toIndianDay(new Date())
+  const offered = { ...asked, offer: { state: 'open', until, move_in } }
   expect([await read(cast.ananya), await readRow(cast.lakshmi)]).toEqual([offered, offered])
   await accept(id)
-  const { last_day } = sheet
-  const stay = { state: 'agreed', move_in: toIndianDay(new Date()), last_day }
-  const agreed = { ...offered, offer: { state: 'accepted', until }, stay }
+  const stay = { state: 'agreed', move_in, last_day }
+  const agreed = { ...offered, offer: { state: 'accepted', until, move_in }, stay }
   expect([await readRow(cast.ananya), await read(cast.lakshmi)]).toEqual([agreed, agreed])
 })
 

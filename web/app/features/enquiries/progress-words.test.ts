@@ -11,7 +11,7 @@ const ASKED: Progress = {
   stay: null,
 }
 const VISIT = { starts_at: '2026-11-21T12:00:00.000Z' }
-const OFFER = { until: '2026-11-26T12:30:00.000Z' }
+const OFFER = { until: '2026-11-26T12:30:00.000Z', move_in: '2026-12-03' }
 const STAY = { move_in: '2026-12-01', last_day: '2027-05-31' }
 
 function enquiryOf(more: Partial<Progress>, state: Enquiry['state'] = 'open'): Enquiry {
@@ -37,8 +37,23 @@ test('an open offer is to be answered by its end', () => {
     'done Asked 20 Nov 2026',
     'done Visited 21 Nov 2026',
     'now Offer to answer Until Thu 26 Nov, 6:00 pm',
-    'next Moving in 1 Dec 2026, if you accept',
+    // On the day of the offer, which needn't be the one asked for.
+    'next Moving in 3 Dec 2026, if you accept',
   ])
+})
+
+test('an offer after a stay follows it', () => {
+  const left = { stay: { state: 'left', ...STAY } } as const
+  expect(said({ ...left, offer: { state: 'open', ...OFFER } })).toEqual([
+    'done Asked 20 Nov 2026',
+    'done Moved in 1 Dec 2026',
+    'done Left 31 May 2027',
+    'now Offer to answer Until Thu 26 Nov, 6:00 pm',
+    'next Moving in 3 Dec 2026, if you accept',
+  ])
+  expect(said({ ...left, offer: { state: 'declined', ...OFFER } }).at(-1)).toBe(
+    'next Offer Declined',
+  )
 })
 
 test('who went on without a visit isn’t asked for one', () => {

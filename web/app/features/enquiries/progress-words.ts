@@ -20,10 +20,13 @@ export function listSteps({ progress, asked_for, state, side }: Enquiry): Step[]
     state: 'done',
   }
   const follows = offer?.state === 'open' || offer?.state === 'accepted'
+  const offered = offer ? [toOfferStep(offer, side)] : []
+  const stayed = stay ? toStaySteps(stay) : []
+  // The stay is that of an accepted offer. A newest one that isn't came after it.
+  const isAfter = stay !== null && offer !== null && offer.state !== 'accepted'
   const begun = [
     ...toVisitStep(visit, follows || state !== 'open'),
-    ...(offer ? [toOfferStep(offer, side)] : []),
-    ...(stay ? toStaySteps(stay) : []),
+    ...(isAfter ? [...stayed, ...offered] : [...offered, ...stayed]),
   ]
   if (state !== 'open') {
     const ended: Step = { name: t('enquiries.stepEnded'), says: '', state: 'done' }
@@ -33,7 +36,7 @@ export function listSteps({ progress, asked_for, state, side }: Enquiry): Step[]
     asked,
     ...begun,
     ...(offer ? [] : [{ name: t('enquiries.stepOffer'), says: '', state: 'next' as const }]),
-    ...(stay ? [] : [toMovingIn(asked_for.move_in, offer, side)]),
+    ...(stay && offer?.state !== 'open' ? [] : [toMovingIn(asked_for.move_in, offer, side)]),
   ]
 }
 
@@ -81,11 +84,11 @@ function toStaySteps({ state, move_in, last_day }: Stay): Step[] {
   ]
 }
 
-function toMovingIn(day: string, offer: Progress['offer'], side: Side): Step {
+function toMovingIn(asked: string, offer: Progress['offer'], side: Side): Step {
   const says =
     offer?.state === 'open'
-      ? t('enquiries.ifAccepted', { day, side })
-      : t('enquiries.asAskedFor', { day })
+      ? t('enquiries.ifAccepted', { day: offer.move_in, side })
+      : t('enquiries.asAskedFor', { day: asked })
   return { name: t('enquiries.stepMovingIn'), says, state: 'next' }
 }
 
