@@ -90,6 +90,10 @@ test('either side ends an enquiry, and its messages stay readable', async ({ pag
   await expect(student.getByRole('textbox')).toHaveCount(0)
   await owner.getByRole('button', { name: 'Take the block back' }).click()
   await expect(owner.getByRole('log')).toContainText('You took the block back.')
+  // A tablet has the place below the thread, with its picture as small as on a phone.
+  await owner.setViewportSize({ width: 820, height: 1180 })
+  const picture = await owner.locator('.thread-photo').boundingBox()
+  expect(picture?.width).toBeLessThan(100)
 })
 
 test('what was written on a dead line, and refused after it, isn’t lost', async ({
