@@ -144,5 +144,11 @@ test('the home page holds with titles of 120 characters', async ({ page }) => {
     })
   }, Object.values(titles))
   await expect(page.getByText(titles.words)).not.toHaveCount(0)
+  await page
+    .locator('.type-name')
+    .first()
+    .evaluate((name) => {
+      name.textContent = 'Studentaccommodation'.repeat(2)
+    })
   await expectHolds(page)
 })
