@@ -1,5 +1,5 @@
 import { toDayNumber } from '@nilayam/contract/day-numbers'
-import { toIndianDay } from '@nilayam/contract/india-time'
+import { startOfIndianDay, toIndianDay } from '@nilayam/contract/india-time'
 import { REVIEWABLE_DAYS, type Stay, type StayAct, type StayRow } from '@nilayam/contract/stays'
 import type { WaitingThing } from '@nilayam/contract/waiting'
 import { findNextState } from '../../platform/state-table.ts'
@@ -101,7 +101,10 @@ type Task = Pick<WaitingThing, 'since' | 'until'> & { kind: 'move_in' | 'leaving
 /** What of a stay waits for its reader. */
 export function findTask(stay: Stay): Task | null {
   const { acts, agreed_at, asked, deposit, side } = stay
-  if (acts.includes('move_in')) return { kind: 'move_in', since: agreed_at, until: null }
+  if (acts.includes('move_in')) {
+    const begins = startOfIndianDay(stay.move_in).toISOString()
+    return { kind: 'move_in', since: begins > agreed_at ? begins : agreed_at, until: null }
+  }
   if (acts.includes('answer_leaving')) {
     return { kind: 'leaving', since: asked?.at ?? agreed_at, until: null }
   }

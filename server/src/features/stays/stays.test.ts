@@ -1,4 +1,4 @@
-import { addDays, shiftDay, toIndianDay } from '@nilayam/contract/india-time'
+import { addDays, shiftDay, startOfIndianDay, toIndianDay } from '@nilayam/contract/india-time'
 import type { Stay, StayRow } from '@nilayam/contract/stays'
 import type { WaitingThing } from '@nilayam/contract/waiting'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -253,7 +253,13 @@ it('lists and dashboards name the stays, and what waits', async () => {
     property: { title: 'Gulmohar' },
   })
   expect(await stays(cast.ravi)).toEqual([])
-  expect(await tasks(cast.ananya)).toMatchObject([{ kind: 'move_in' }])
+  await test.db
+    .updateTable('stays')
+    .set({ agreed_at: addDays(new Date(), -9) })
+    .where('id', '=', stay)
+    .execute()
+  const since = startOfIndianDay(new Date()).toISOString()
+  expect(await tasks(cast.ananya)).toMatchObject([{ kind: 'move_in', since }])
   await moveIn()
   await leave(inDays(2))
   expect(await tasks(cast.ananya)).toEqual([])
