@@ -154,6 +154,19 @@ test('a student asks, visits, moves in, leaves and reviews, and the next student
     await expectWellAtBothWidths(host)
   })
 
+  await test.step('the owner reads who would say so, also when nobody can any more', async () => {
+    await host.getByRole('link', { name: 'The stay' }).click()
+    await expect(host.getByText('and says so here', { exact: false })).toBeVisible()
+    await host.route('**/api/stays/*/', async (route) => {
+      const reply = await route.fetch()
+      const { stay, ...others } = await reply.json()
+      await route.fulfill({ json: { ...others, stay: { ...stay, gone: 'account' } } })
+    })
+    await host.reload()
+    await expect(host.getByText('can’t say so here any more', { exact: false })).toBeVisible()
+    await host.unrouteAll()
+  })
+
   await test.step('the student moves in', async () => {
     await page.goto('/user/dashboard')
     await page.getByRole('link', { name: 'Have you moved in?' }).click()

@@ -17,7 +17,7 @@ type ActProps = Pick<StayProps, 'stay'> & {
 
 /** Before moving in: the student says that they have; both can still cancel. */
 export function MovingInPanel({ stay, run }: StayProps) {
-  const { side, acts, other_name: name, move_in: day } = stay
+  const { side, acts, other_name: name, move_in: day, gone } = stay
   const [sending, setSending] = useState<Act>()
   const send: ActProps['send'] = async (act, call) => {
     setSending(act)
@@ -28,7 +28,13 @@ export function MovingInPanel({ stay, run }: StayProps) {
   return (
     <section className="stay-panel">
       <h2>{t('stays.movingIn')}</h2>
-      {side === 'owner' && <p>{t('stays.waitsForMovingIn', { name, day })}</p>}
+      {side === 'owner' && (
+        <p>
+          {gone === 'account'
+            ? t('stays.nobodySaysMovedIn', { name, day })
+            : t('stays.waitsForMovingIn', { name, day })}
+        </p>
+      )}
       {side === 'student' && !acts.includes('move_in') && <p>{t('stays.moveInFrom', { day })}</p>}
       {acts.includes('move_in') && <MoveInForm {...{ stay, sending, send }} />}
       <Cancel {...{ stay, sending, send }} />
