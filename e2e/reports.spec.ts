@@ -97,7 +97,8 @@ test('a visitor reports a place, and reads behind a link what came of it', async
     visitor.getByRole('blockquote').getByText('From the number on the page.'),
   ).toBeVisible()
   await expect(visitor.getByLabel('Anything else')).toHaveValue(more)
-  await admin.reload()
+  // As whoever comes back to the tab.
+  await admin.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(admin.getByRole('listitem').getByText('From the number on the page.')).toBeVisible()
   await decide(admin, { choice: 'Don’t uphold', reason: 'The number is the owner’s own.' })
   await expect(admin.getByText('First decision: not upheld', { exact: false })).toBeVisible()

@@ -11,6 +11,7 @@ import { useFocusAfterPress } from '../../../ui/use-focus-after-press.ts'
 import type { Route } from './+types/cases.page'
 import { CaseList } from './case-list.tsx'
 import { CaseView } from './case-view.tsx'
+import { useAwaitedAnswer } from './use-awaited-answer.ts'
 
 export const meta = () => [{ title: `${t('reports.grievances')} · Nilayam` }]
 
@@ -51,6 +52,7 @@ export default function CasesPage({ loaderData: { view, cases, chosen } }: Route
   }
   useKeys({ j: () => step(1), k: () => step(-1) })
   useFollowedWaiting('reports')
+  useAwaitedAnswer(chosen?.report)
   return (
     <div className="cases">
       <h1 className="sr-only">{t('reports.grievances')}</h1>
