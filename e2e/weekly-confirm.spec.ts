@@ -58,6 +58,12 @@ test.describe('the weekly mail', () => {
       .last()
       .click()
     await expect(page.getByText('Thank you, confirmed today')).toBeVisible()
+    // What isn't right is changed on the page of its rooms, after signing in.
+    await page
+      .getByRole('link', { name: /^Not right/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/login\?next=%2Frooms%2F\d+$/)
   })
 
   test('says so when the place went meanwhile', async ({ page }) => {

@@ -2,7 +2,7 @@ import { ApiError, messageOf } from '@nilayam/contract/errors'
 import { toIndianDay } from '@nilayam/contract/india-time'
 import { toOptionName } from '@nilayam/contract/option-names'
 import type { Option } from '@nilayam/contract/options'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { data } from 'react-router'
 import { api } from '../../api.ts'
 import { apiContext } from '../../context.ts'
@@ -85,12 +85,11 @@ function Places({ token, properties, says }: Found) {
       {properties.map((property) => (
         <Place key={property.id} token={token} {...property} />
       ))}
-      <ButtonLink to={paths.login()} variant="plain">
-        {t('occupancy.notRight')}
-      </ButtonLink>
     </>
   )
 }
+
+const hidden = (words: ReactNode) => <span className="sr-only">{words}</span>
 
 type PlaceProps = {
   token: string
@@ -134,13 +133,13 @@ function Place({ token, id, title, confirmed_at: at, options }: PlaceProps) {
             </p>
           )}
           <Button busy={state.kind === 'busy'} className="needs-script" onClick={confirm}>
-            {t('occupancy.stillRight', {
-              title,
-              hidden: (words) => <span className="sr-only">{words}</span>,
-            })}
+            {t('occupancy.stillRight', { title, hidden })}
           </Button>
         </>
       )}
+      <ButtonLink to={paths.ownerRooms(id)} variant="plain">
+        {t('occupancy.notRight', { title, hidden })}
+      </ButtonLink>
     </section>
   )
 }
