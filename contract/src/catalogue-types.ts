@@ -1,7 +1,7 @@
 import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { tablePage, tableQuery } from './admin.ts'
-import { chosen, entryQuery, hasLatin, nameField, savedReply, which } from './catalogue.ts'
+import { chosen, entryQuery, hasLatinAlone, nameField, savedReply, which } from './catalogue.ts'
 import { id, idInText, requiredText } from './fields.ts'
 
 /** The width of a property's amenity bit mask, with one bit to spare. */
@@ -81,7 +81,7 @@ const DAYS = message('catalogue.durationRule')
 
 export const TypeBody = z.strictObject({
   ...which,
-  name: nameField(message('catalogue.nameRequired'), 40).check(hasLatin),
+  name: nameField(message('catalogue.nameRequired'), 40).check(hasLatinAlone),
   amenity_ids: z
     .array(id, message('catalogue.chooseAmenities'))
     .check(z.maxLength(MAX_AMENITIES, message('catalogue.tooManyAmenities'))),

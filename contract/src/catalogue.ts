@@ -51,10 +51,12 @@ export const pin = {
 export function nameField(sentence: string, max = 80) {
   return requiredText(sentence, max).check(oneLine)
 }
-export const hasLatin = z.refine<string>(
-  (text) => /[a-z0-9]/i.test(text),
-  message('catalogue.latinOnly'),
-)
+const refineLatin = (sentence: string) =>
+  z.refine<string>((text) => /[a-z0-9]/i.test(text), sentence)
+/** For names in addresses, beside which there are other spellings. */
+export const hasLatin = refineLatin(message('catalogue.latinOnly'))
+/** For those without. */
+export const hasLatinAlone = refineLatin(message('catalogue.latinRequired'))
 
 export const catalogueShapes = {
   deleteEntry: {

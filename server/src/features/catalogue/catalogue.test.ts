@@ -74,7 +74,12 @@ describe('a city', () => {
       { city_name: 'There is a city of this name already' },
     ])
     const telugu = await save('cities', { city_name: 'వరంగల్', ...city })
-    expect(telugu.status).toBe(400)
+    const spellings = expect.stringContaining('belong in the other spellings')
+    expect(telugu).toMatchObject({ status: 400, body: { errors: { city_name: spellings } } })
+    // A type has none.
+    const type = await save('property_types', { name: 'వసతి', amenity_ids: [] })
+    const beside = expect.stringContaining('can stand beside')
+    expect(type).toMatchObject({ status: 400, body: { errors: { name: beside } } })
   })
 
   it('is added for everybody, and written into the log', async () => {
