@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { dayAhead } from './clock.ts'
 import { createListing } from './listings.ts'
-import { enter, signIn, signUp } from './people.ts'
+import { callAs, enter, readAs, signIn, signUp } from './people.ts'
 import { expect, expectAccessible, expectWell, runOnlyOn, test } from './test.ts'
 import { askByCall } from './threads.ts'
 import { book, choices, openAllWeek, pickSlot, visitCard } from './visiting.ts'
@@ -104,9 +104,19 @@ test('a time that somebody else takes meanwhile is told, and another is chosen',
   await expect.poll(() => choices(student, /free$/).count()).toBeLessThan(6)
   await pickSlot(student, 0, 0)
   await book(student)
-  await owner.goto('/visits')
+  // The owner's page already waits for news when it goes on to another place.
+  const other = await createListing(owner, 'Another hall')
+  const waits = owner.waitForRequest(/\/news\/.*mark=/)
+  await owner.goto(`/visits?place=${other}`)
+  await waits
+  await owner.getByLabel('Place').selectOption(String(property))
   await expect(owner.getByText('1 visit in the next 14 days')).toBeVisible()
   await expect(owner.getByRole('link', { name: 'Ravi Kumar', exact: true })).toBeVisible()
+  await student.goto('/')
+  const { visit } = await readAs(student, `/enquiries/${enquiry}/visit/`)
+  const data = { visit_id: visit.id, sequence: visit.sequence }
+  await callAs(student, `/enquiries/${enquiry}/visit/cancel/`, { data })
+  await expect(owner.getByText('Nobody has booked a visit yet.')).toBeVisible()
 })
 
 test('a visit can’t be moved to the time that it has', async ({ page, browser }) => {

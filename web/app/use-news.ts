@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffectEvent, useRef, useState } from 'react'
 import { api } from './api.ts'
 import { useLongPoll } from './use-long-poll.ts'
 
@@ -10,14 +10,17 @@ import { useLongPoll } from './use-long-poll.ts'
 export function useNews<T>(loaded: T, read: (signal: AbortSignal) => Promise<T>): T {
   const [fresh, setFresh] = useState({ of: loaded, now: loaded })
   const mark = useRef<string>(undefined)
+  // The page may show something else by then than when it began to wait.
+  const readAnew = useEffectEvent((signal: AbortSignal) => ({ of: loaded, reply: read(signal) }))
   useLongPoll(async (signal) => {
     const query = mark.current === undefined ? {} : { mark: mark.current }
     const news = await api.call('awaitNews', { query }, signal)
     // The first mark is younger than what was loaded.
     if (news.mark === mark.current) return
-    const now = await read(signal)
+    const { of, reply } = readAnew(signal)
+    const now = await reply
     mark.current = news.mark
-    setFresh({ of: loaded, now })
+    setFresh({ of, now })
   })
   return fresh.of === loaded ? fresh.now : loaded
 }
