@@ -59,7 +59,16 @@ test('leaving before the last word of erasing signs out', async ({ page }, { pro
   runOnlyOn('phone', 'Only tests what is left in the browser')
   const email = await signUp(page, 'student', `leaves-early-${project.name}`)
   await signIn(page, email)
+  // What a call doesn't bring is said, and can be asked for again.
+  const json = { status: 429, msg: 'Later', code: 'too_many_requests' }
+  await page.route('**/api/consents/', (route) => route.fulfill({ status: 429, json }), {
+    times: 1,
+  })
   await page.goto('/privacy-centre')
+  const agreed = page.getByRole('region', { name: 'What you agreed to' })
+  await expect(agreed.getByRole('alert')).toContainText('Later')
+  await agreed.getByRole('button', { name: 'Try again' }).click()
+  await expect(agreed.getByText('Nothing so far.')).toBeFocused()
   await page.getByLabel('Your password').fill(PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Erase my account' }).click()
   const sure = page.getByRole('dialog', { name: 'Erase your account?' })

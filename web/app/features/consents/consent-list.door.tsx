@@ -8,6 +8,8 @@ import { confirm } from '../../shell/ask.ts'
 import { showToast } from '../../shell/toast.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/note.tsx'
+import { useFocusAfterPress } from '../../ui/use-focus-after-press.ts'
 import { useReply } from '../../use-reply.ts'
 
 /** What somebody agreed to, each with its words and dates, and how to withdraw it. */
@@ -16,21 +18,46 @@ export function ConsentList({ isStudent }: { isStudent: boolean }) {
   const passes = useReply(isStudent ? 'passes' : undefined, (signal) =>
     api.call('getPasses', {}, signal),
   )
-  if (!given.reply || (isStudent && !passes.reply)) return null
+  const { press, take } = useFocusAfterPress()
+  const askAgain = () => {
+    press()
+    void given.ask()
+    if (isStudent) void passes.ask()
+  }
+  const error = given.error ?? passes.error
+  const failure = error !== undefined && (
+    <div role="alert" className="grid justify-items-start gap-3">
+      <Note kind="bad">{messageOf(error)}</Note>
+      <Button ref={take} variant="line" onClick={askAgain}>
+        {t('consents.tryAgain')}
+      </Button>
+    </div>
+  )
+  if (!given.reply || (isStudent && !passes.reply)) return failure
   const numbers = passes.reply?.passes ?? []
   const { consents } = given.reply
   if (consents.length + numbers.length === 0) {
-    return <p className="text-ink-soft">{t('consents.none')}</p>
+    return (
+      <>
+        {failure}
+        <p ref={take} tabIndex={-1} className="text-ink-soft outline-0">
+          {t('consents.none')}
+        </p>
+      </>
+    )
   }
   return (
-    <ul className="grid gap-5">
-      {consents.map((consent) => (
-        <Papers key={consent.id} consent={consent} onWithdrawn={given.ask} />
-      ))}
-      {numbers.map((pass) => (
-        <PhoneNumber key={`pass ${pass.id}`} pass={pass} onWithdrawn={passes.ask} />
-      ))}
-    </ul>
+    <>
+      {failure}
+      <ul ref={take} tabIndex={-1} className="grid gap-5 outline-0">
+        {consents.map((consent) => (
+          <Papers key={consent.id} consent={consent} onWithdrawn={given.ask} />
+        ))}
+        {numbers.map((pass) => (
+          <PhoneNumber key={`pass ${pass.id}`} pass={pass} onWithdrawn={passes.ask} />
+        ))}
+      </ul>
+    </>
   )
 }
 
