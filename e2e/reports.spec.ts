@@ -127,8 +127,21 @@ test('a case is somebody’s while they work on it, and what the other chose and
   // The focus stays where the pressed button was.
   await meera.getByRole('button', { name: 'Take it' }).click()
   await expect(meera.getByText(/^Yours since/)).toBeFocused()
+  // A renewal that is on its way doesn't take it again.
+  const { promise: isGivenBack, resolve: goOn } = Promise.withResolvers<void>()
+  await meera.route('**/claim/', async (route) => {
+    await isGivenBack
+    await route.continue()
+  })
+  await meera.reload()
   await meera.getByRole('button', { name: 'Give back' }).click()
+  const renewed = meera.waitForResponse('**/claim/')
+  goOn()
+  await renewed
+  await meera.unroute('**/claim/')
   await expect(meera.getByText('Nobody works on this.')).toBeFocused()
+  await meera.reload()
+  await expect(meera.getByText('Nobody works on this.')).toBeVisible()
   const reasons = 'Reasons, sent to both sides'
   await meera.getByLabel(reasons).fill('The owner showed us the deed.')
   await expect(meera.getByText(/^Yours since/)).toBeVisible()

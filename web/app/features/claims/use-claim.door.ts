@@ -72,14 +72,21 @@ export function useClaim(known: Claim | null, calls: ClaimCalls): ClaimState {
     setSeen(known)
     setClaim(known)
   }
+  const taking = useRef<Promise<unknown>>(undefined)
+  const isLeaving = useRef(false)
   const take = async () => {
-    const taken = await calls.take()
+    const call = calls.take()
+    taking.current = call
+    const taken = await call
     setClaim(taken.claim)
     setColleagues(taken.colleagues)
   }
   const attempt = async (act: () => Promise<{ msg: string }>) => {
     setBusy(true)
+    isLeaving.current = true
     try {
+      // A renewal that arrives after it would take the item again.
+      await taking.current?.catch(() => undefined)
       const { msg } = await act()
       setClaim(null)
       showToast('good', msg)
@@ -87,11 +94,15 @@ export function useClaim(known: Claim | null, calls: ClaimCalls): ClaimState {
     } catch (error) {
       showToast('bad', messageOf(error))
     } finally {
+      isLeaving.current = false
       setBusy(false)
     }
   }
+  const renew = async () => {
+    if (!isLeaving.current) await take()
+  }
   const standing = claim === null ? 'free' : claim.holder_id === me ? 'mine' : 'theirs'
-  useRenewal({ isMine: standing === 'mine', isComplete: colleagues !== undefined, renew: take })
+  useRenewal({ isMine: standing === 'mine', isComplete: colleagues !== undefined, renew })
   return {
     claim,
     standing,
