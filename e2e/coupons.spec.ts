@@ -34,6 +34,11 @@ test('an owner sets a discount, a student applies it, and the owner checks the c
 
   await setCoupon(page, '101')
   await expect(page.getByText('Discount must be a whole number from 1 to 100')).toBeVisible()
+  // What is typed isn't cut to another number.
+  await page.getByLabel('Discount').fill('')
+  await page.getByLabel('Discount').pressSequentially('12.5')
+  await expect(page.getByLabel('Discount')).toHaveValue('12.5')
+  await expect(page.getByText('Discount must be a whole number from 1 to 100')).toBeVisible()
   // Days are typed as they are shown, whatever the language of the browser.
   await page.getByLabel('Until').fill('soon')
   await setCoupon(page, '15')

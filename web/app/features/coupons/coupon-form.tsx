@@ -77,7 +77,8 @@ export function CouponForm({ found }: { found: OwnerCoupon }) {
           after="%"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={3}
+          // Room to type what is refused: cut, 1000 would be 100.
+          maxLength={8}
           error={errors.percent?.message}
           {...register('percent', { setValueAs: toPercent })}
         />
