@@ -42,6 +42,21 @@ test('a message that couldn’t be sent arrives once, also after a reload', asyn
   await expect(message(student, 'I come on Saturday')).toContainText('Waits a minute')
   await student.unroute('**/messages/')
   await expect(student.getByText('Waits a minute')).toHaveCount(0)
+  // What is said while a question is open isn't gone with the question.
+  const { promise: isAsked, resolve: goOn } = Promise.withResolvers<void>()
+  await student.route('**/mails/', async (route) => {
+    await isAsked
+    await route.fulfill({ status: 429, json })
+  })
+  await student.getByText('Mails about this enquiry').click()
+  await student.getByRole('button', { name: 'End this enquiry' }).click()
+  const question = student.getByRole('dialog')
+  await expect(question).toBeVisible()
+  goOn()
+  await expect(question.getByText('Waits a minute')).toBeVisible()
+  await question.getByRole('button', { name: 'Keep it open' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(student.getByText('Waits a minute')).toBeVisible()
   await owner.goto('/enquiries')
   await owner.getByRole('link', { name: /Ravi Kumar/ }).click()
   await expect(message(owner, 'I come on Saturday')).toHaveCount(1)

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Button } from '../ui/button.tsx'
 import type { Answer, Question } from './ask.ts'
@@ -16,6 +16,11 @@ function AskDialog({ question, onAnswer }: Props) {
     // With a single button the focus stays on the text, so that a stray Enter doesn't dismiss it.
     if (!hasChoice) ref.current?.focus()
   }, [hasChoice])
+  // Closed before it is taken out, it gives the toasts that it shows back to the page.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    return () => dialog?.close()
+  }, [])
   return (
     <dialog
       ref={ref}
