@@ -184,6 +184,13 @@ test('a student asks, visits, moves in, leaves and reviews, and the next student
   })
   const stay = idOf(page)
 
+  await test.step('who lives there isn’t asked to see the place', async () => {
+    await page.goto(`/user/enquiries/${thread}`)
+    await expect(visitCard(page)).toContainText('Took place')
+    await expect(visitCard(page).getByRole('link')).toHaveCount(0)
+    await page.goto(`/user/stays/${stay}`)
+  })
+
   await test.step('notice that is too short needs the owner’s word', async () => {
     await page.getByLabel('Last day').last().fill(sayDayAhead(LAST))
     await expect(page.getByText('This is less notice than was agreed on')).toBeVisible()
@@ -254,7 +261,10 @@ test('a student asks, visits, moves in, leaves and reviews, and the next student
     await expect(host.getByRole('article')).toContainText('Thank you, Ravi.')
     await expect(host.getByText('Answer Ravi', { exact: true })).toHaveCount(0)
     await expectWellAtBothWidths(host)
-    await page.reload()
+    await page.goto(`/user/stays/${stay}`)
+    // Not that it can be changed: that ends, and staff may take it down.
+    await expect(page.getByText('You have reviewed this stay.', { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Your review' }).click()
     await expect(page.getByText('Thank you, Ravi.')).toBeVisible()
     await expect(page.getByText('may answer once', { exact: false })).toHaveCount(0)
   })

@@ -27,7 +27,10 @@ export function VisitCard({ enquiry, lines }: Props) {
   const [shown, setShown] = useState(reply)
   if (reply && reply !== shown) setShown(reply)
   if (!shown) return null
-  const { visit, can_book, has_hours, address } = shown
+  const { visit, has_hours, address } = shown
+  // Whoever lives or lived there knows the place.
+  const hasLivedThere = progress.stay?.state === 'living' || progress.stay?.state === 'left'
+  const can_book = shown.can_book && !hasLivedThere
   if (!visit && can_book) return <NoVisit to={paths.visit(side, id)} />
   if (!visit) {
     const isMissed = !has_hours && can_write && property.is_listed && !progress.stay
