@@ -178,6 +178,15 @@ test('the decision buttons stay visible beside a document', async ({ page, brows
   await admin.keyboard.press('Escape')
   await expect(acts[2] as Locator).toBeInViewport()
 
+  // Papers that were sent since are closed, also beside the property.
+  await admin.goto(`/admin/properties/${id}`)
+  await admin.getByRole('button', { name: 'Open the ID document' }).click()
+  await expect(admin.locator('.paper')).toBeVisible()
+  await sendProof(page, id)
+  await admin.getByRole('button', { name: 'Give back' }).click()
+  await expect(admin.getByText('Nobody works on this.')).toBeVisible()
+  await expect(admin.locator('.paper')).toHaveCount(0)
+
   // Nothing that was opened or ticked for one place is there on the page of its duplicate.
   await createWaiting(page, `twin-${info.project.name}`, `Twin Hall ${info.project.name}`)
   await admin.goto(`/admin/properties/${id}`)

@@ -105,7 +105,8 @@ function Property({ property }: { property: AdminProperty }) {
       <div className="table-box mt-2">
         {view === 'papers' ? (
           <div className="panes">
-            <PapersPane property={property} claim={claim} />
+            {/* Others that were sent since are closed. */}
+            <PapersPane key={property.sent_at} property={property} claim={claim} />
             <PlacePane property={property} />
           </div>
         ) : (
