@@ -52,12 +52,26 @@ test('staff hold two properties, undo it, hold one and release it, all in the au
   // Whatever is done next may not have been asked for.
   await expect(asked).not.toBeChecked()
 
+  // Undo that is pressed while something else runs is done after it.
+  await hold(title)
+  const { promise: isPressed, resolve: goOn } = Promise.withResolvers<void>()
+  const releases: string[] = []
+  await admin.route('**/properties/release/', async (route) => {
+    releases.push(route.request().url())
+    await isPressed
+    await route.continue()
+  })
+  await admin.getByRole('button', { name: 'Release' }).click()
+  await admin.getByRole('button', { name: 'Undo' }).first().click()
+  goOn()
+  await expect.poll(() => releases.length).toBe(2)
+
   await admin.goto(`/admin/audit?by_phone=yes&subject=property:${id}`)
   if (info.project.name === 'phone') await admin.getByRole('button', { name: /^Filters/ }).click()
   await admin.getByRole('link', { name: /^On property/ }).click()
   await expect(admin).toHaveURL(/\/admin\/audit\?by_phone=yes$/)
   await admin.goto(`/admin/audit?subject=property:${id}`)
-  await expect(admin.getByRole('cell', { name: 'released' })).toHaveCount(2)
+  await expect(admin.getByRole('cell', { name: 'released' })).toHaveCount(3)
   await expect(admin.getByRole('cell', { name: 'held, by phone' })).toHaveCount(1)
   await admin.getByRole('row', { name: /held/ }).first().getByRole('button').click()
   await expect(admin.getByText('Two students say that it is closed.')).toBeVisible()

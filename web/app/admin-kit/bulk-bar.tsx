@@ -26,30 +26,35 @@ export type BulkAction<Row> = {
 
 /** For buttons: runs actions one at a time, shows the result, and reloads the page's data. */
 export function useActions(onDone?: () => void) {
-  const isAttempting = useRef(false)
+  const current = useRef<Promise<void>>(undefined)
   const [running, setRunning] = useState<string>()
   const { revalidate } = useRevalidator()
-  const attempt = async (name: string, work: Work) => {
-    if (isAttempting.current) return
-    isAttempting.current = true
+  const attempt = (name: string, work: Work) => {
+    current.current ??= perform(name, work).finally(() => {
+      current.current = undefined
+    })
+  }
+  const perform = async (name: string, work: Work) => {
     try {
       const done = await work(() => setRunning(name))
       if (!done) return
       onDone?.()
       await revalidate()
       const { said, undo } = done
-      const takeBack = () =>
+      const takeBack = async () => {
+        // Its toast goes with the press: it waits for what runs.
+        while (current.current) await current.current
         attempt(name, async (begin) => {
           begin()
           await undo?.()
           return { said: t('admin-kit.undone') }
         })
+      }
       showToast('good', said, undo && { label: t('admin-kit.undo'), onClick: takeBack })
     } catch (error) {
       showToast('bad', messageOf(error))
       await revalidate()
     } finally {
-      isAttempting.current = false
       setRunning(undefined)
     }
   }
