@@ -37,7 +37,7 @@ export function waitingListCalls({ db }: Platform): Handlers<Calls> {
   }
 }
 
-/** Takes the last place in line. Throws 404 for an option that isn't offered, 409 while one is free. */
+/** Takes the last place in line. Throws 404 for an option that isn't offered, 409 while one is free or the student has a stay there. */
 async function join(
   db: Db,
   student: Student,
@@ -51,6 +51,9 @@ async function join(
     if (place?.state !== 'listed' || !card) throw notFound()
     if (countClaimedFree({ card, confirmed_at: place.confirmed_at }, now) > 0) {
       throw conflict(message('waiting-list.isFree'))
+    }
+    if (await store.hasStayAt(tx, student, property_id)) {
+      throw conflict(message('waiting-list.hasStay'))
     }
     await store.insertWait(tx, { student, property_id, option_id }, now)
     return getWaits(tx, student, property_id)

@@ -1,12 +1,12 @@
 import type { OptionFields } from '@nilayam/contract/option-fields'
 import { type OwnWait, WAITING_STATES, type WaitingState } from '@nilayam/contract/waiting-list'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Student } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { type Batch, inBatch } from '../../platform/db-batches.ts'
 import { dayInIndia } from '../../platform/db-india-time.ts'
-import { document, findRow, Id, readRows } from '../../platform/db-rows.ts'
+import { document, findRow, getRow, Id, readRows } from '../../platform/db-rows.ts'
 import type { OptionCard } from '../occupancy/occupancy.ts'
 
 const PlaceRow = z.object({
@@ -35,6 +35,25 @@ export async function lockPlace(
 }
 
 type Joining = { student: Student; property_id: number; option_id: number }
+
+const HasStay = z.object({ has_stay: z.boolean() })
+const hasStay = (student: RawBuilder<unknown>, property: RawBuilder<unknown>) => sql`
+  exists (select from stays s where s.student_id = ${student} and s.property_id = ${property}
+    and s.state in ('agreed', 'living'))`
+
+/** Whether the student has a stay at the place, agreed on or lived in. */
+export async function hasStayAt(
+  tx: DbOrTransaction,
+  student: Student,
+  propertyId: number,
+): Promise<boolean> {
+  const row = await getRow(
+    tx,
+    HasStay,
+    sql`select ${hasStay(sql`${student.id}`, sql`${propertyId}`)} as has_stay`,
+  )
+  return row.has_stay
+}
 
 /** Takes the last place of a line, unless the student has one. */
 export async function insertWait(
@@ -197,10 +216,7 @@ export async function findLine(db: DbOrTransaction, propertyId: number): Promise
     LineRow,
     sql`
       select w.id, w.option_id, w.student_id, w.state, w.told_at, w.until, u.email,
-        u.disabled_at is not null or exists (
-          select from stays s where s.student_id = w.student_id and s.property_id = w.property_id
-            and s.state in ('agreed', 'living')
-        ) as is_gone
+        u.disabled_at is not null or ${hasStay(sql`w.student_id`, sql`w.property_id`)} as is_gone
       from waiting_list w join users u on u.id = w.student_id
       where w.property_id = ${propertyId} and w.state in ('waiting', 'told') order by w.id`,
   )

@@ -230,6 +230,12 @@ describe('when something becomes free', () => {
       await clock()
       expect(await mails()).toEqual(['ravi'])
       expect(await wait('ananya')).toMatchObject({ state: 'closed' })
+      await setFree(0)
+      const again = await join('ananya')
+      expect([again.status, again.body.message]).toEqual([
+        409,
+        'You have a stay here already, so there is nothing to wait for.',
+      ])
     },
   )
 
