@@ -73,7 +73,8 @@ async function stopWithRequest(child: ChildProcess, address: string | undefined)
   return hanging
 }
 
-describe.concurrent('npm run serve', () => {
+// Eight servers start beside each other and other tests: the limit only ends one that hangs.
+describe.concurrent('npm run serve', { timeout: 300_000 }, () => {
   it('does not start without its secrets, and names both', async () => {
     const { ended, read } = await run({ DATA_DIR: await newFolder() })
     expect(await ended).toBe(1)
