@@ -27,7 +27,7 @@ test('the table has a hundred of them, none twice', () => {
 })
 
 test('a type may have any name', () => {
-  const propertyType = { slug: 'constructor', name: 'Constructor' }
+  const propertyType = { slug: 'constructor', name: 'Constructor', amenities: [] }
   const known = toKnownPlaces({ areas, cities, landmarks, propertyTypes: [propertyType] })
   const [first] = toSuggestions(matchPlaces(toPlaceIndex(known), 'constructor'), 'en')
   expect(first).toMatchObject({ kind: 'property_type', label: 'Constructor' })
