@@ -1,11 +1,11 @@
 import type { ApiError } from '@nilayam/contract/errors'
-import { shiftDay } from '@nilayam/contract/india-time'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../api.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { Note } from '../../ui/note.tsx'
+import { sayLockIn, sayOutcome, sayRule } from './leaving-words.ts'
 import { Refused } from './refused.tsx'
 import type { StayProps } from './use-stay.ts'
 
@@ -58,7 +58,6 @@ function AnswerForm({ stay: { id, other_name: name }, run, day }: StayProps & { 
 }
 
 function LeaveForm({ stay, run }: StayProps) {
-  const { id, today, notice_days, last_day } = stay
   const [day, setDay] = useState('')
   const [refusal, setRefusal] = useState<ApiError>()
   const [isBusy, setBusy] = useState(false)
@@ -69,7 +68,9 @@ function LeaveForm({ stay, run }: StayProps) {
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
-    const refused = await run(api.call('enterLeaving', { params: { stay_id: id }, body: { day } }))
+    const refused = await run(
+      api.call('enterLeaving', { params: { stay_id: stay.id }, body: { day } }),
+    )
     setRefusal(refused)
     if (!refused) setDay('')
     setBusy(false)
@@ -77,7 +78,8 @@ function LeaveForm({ stay, run }: StayProps) {
   return (
     <form className="stay-form stay-more" noValidate onSubmit={send}>
       <h3>{t('stays.anotherLastDay')}</h3>
-      <p className="text-ink-soft">{sayRule({ today, notice_days, last_day })}</p>
+      <p className="text-ink-soft">{sayRule(stay)}</p>
+      <LockIn stay={stay} />
       <Refused refusal={refusal} />
       <DateField
         name="day"
@@ -87,7 +89,7 @@ function LeaveForm({ stay, run }: StayProps) {
         error={refusal?.errors?.day}
       />
       <p className="text-14" role="status">
-        {sayOutcome(day, { today, notice_days, last_day })}
+        {sayOutcome(day, stay)}
       </p>
       <div>
         <Button type="submit" variant="line" busy={isBusy}>
@@ -98,21 +100,7 @@ function LeaveForm({ stay, run }: StayProps) {
   )
 }
 
-type Known = { today: string; notice_days: number | null; last_day: string }
-
-/** Which days hold at once: none when the last day comes sooner than the notice allows. */
-function sayRule({ today, notice_days: count, last_day }: Known): string {
-  if (count === null) return t('stays.noNoticeAgreed')
-  const day = shiftDay(today, count)
-  return count > 0 && day >= last_day
-    ? t('stays.noticeTooLong', { count })
-    : t('stays.noticeAgreed', { count, day })
-}
-
-/** What entering a day does, before it is entered. */
-function sayOutcome(day: string, { today, notice_days, last_day }: Known): string {
-  if (!/^\d{4}-\d\d-\d\d$/.test(day) || day < today || day === last_day) return ''
-  if (day > last_day) return t('stays.laterNeedsWord')
-  const isInTime = notice_days !== null && day >= shiftDay(today, notice_days)
-  return isInTime ? t('stays.holdsAtOnce') : t('stays.needsWord')
+function LockIn({ stay }: Pick<StayProps, 'stay'>) {
+  const says = sayLockIn(stay)
+  return says && <Note kind="soon">{says}</Note>
 }
