@@ -64,6 +64,7 @@ export type Tables = {
     file_name: string
     bytes: number
     created_at: DefaultTime
+    digest: Uint8Array | null
   }
   call_counts: {
     key: Uint8Array
@@ -423,6 +424,7 @@ export type Tables = {
     alt: Generated<string>
     placeholder: string | null
     created_at: DefaultTime
+    digest: Uint8Array | null
   }
   plan_reminders: {
     subscription_id: number

@@ -1,27 +1,35 @@
 import type { DbOrTransaction } from '../../platform/db.ts'
-import type { NewPhoto } from './photos.store.ts'
+import type { StoredPicture } from './photos.store.ts'
 
-export type NewBrochure = { file_name: string; bytes: number; pages: NewPhoto[] }
+/** `digest` is that of the PDF as it was sent. */
+export type NewBrochure = {
+  file_name: string
+  bytes: number
+  digest: Buffer
+  pages: StoredPicture[]
+}
 
-export async function insertBrochures(
+/** False when the property has that file already. */
+export async function insertBrochure(
   tx: DbOrTransaction,
   propertyId: number,
-  brochures: readonly NewBrochure[],
-): Promise<void> {
-  for (const { pages, ...brochure } of brochures) {
-    const { id } = await tx
-      .insertInto('brochures')
-      .values({ ...brochure, property_id: propertyId, key: null })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await insertPages(tx, id, pages)
-  }
+  { pages, ...brochure }: NewBrochure,
+): Promise<boolean> {
+  const added = await tx
+    .insertInto('brochures')
+    .values({ ...brochure, property_id: propertyId, key: null })
+    .onConflict((conflict) => conflict.columns(['property_id', 'digest']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!added) return false
+  await insertPages(tx, added.id, pages)
+  return true
 }
 
 async function insertPages(
   tx: DbOrTransaction,
   brochureId: number,
-  pages: readonly NewPhoto[],
+  pages: readonly StoredPicture[],
 ): Promise<void> {
   const rows = pages.map((page, index) => ({ ...page, brochure_id: brochureId, page: index + 1 }))
   await tx.insertInto('brochure_pages').values(rows).execute()
@@ -63,7 +71,7 @@ export type UndrawnBrochure = Awaited<ReturnType<typeof findUndrawnBrochures>>[n
 export async function replaceUndrawn(
   tx: DbOrTransaction,
   id: number,
-  pages: readonly NewPhoto[],
+  pages: readonly StoredPicture[],
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('brochures')

@@ -2,24 +2,41 @@ import { sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { Id, readRows } from '../../platform/db-rows.ts'
 
-export type NewPhoto = { key: string; width: number; height: number; placeholder: string }
+export type StoredPicture = { key: string; width: number; height: number; placeholder: string }
+/** `digest` is that of the file as it was sent. */
+export type NewPhoto = StoredPicture & { digest: Buffer }
 
-/** Appends photos after existing ones, in the given order. Returns their ids. */
-export async function insertPhotos(
+/** Appends a photo after existing ones; returns its id, or undefined when the property has that file already. */
+export async function insertPhoto(
   tx: DbOrTransaction,
   propertyId: number,
-  photos: readonly NewPhoto[],
-): Promise<number[]> {
-  if (photos.length === 0) return []
-  const rows = photos.map((photo, index) => ({
-    ...photo,
-    property_id: propertyId,
-    position: sql<number>`${index + 1} + (
-      select coalesce(max(position), 0) from photos where property_id = ${propertyId}
-    )`,
-  }))
-  const added = await tx.insertInto('photos').values(rows).returning('id').execute()
-  return added.map(({ id }) => id)
+  photo: NewPhoto,
+): Promise<number | undefined> {
+  const position = sql<number>`1 + (
+    select coalesce(max(position), 0) from photos where property_id = ${propertyId}
+  )`
+  const added = await tx
+    .insertInto('photos')
+    .values({ ...photo, property_id: propertyId, position })
+    .onConflict((conflict) => conflict.columns(['property_id', 'digest']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id
+}
+
+/** The id of the photo that the property has of a file. */
+export async function getIdByDigest(
+  tx: DbOrTransaction,
+  propertyId: number,
+  digest: Buffer,
+): Promise<number> {
+  const { id } = await tx
+    .selectFrom('photos')
+    .select('id')
+    .where('property_id', '=', propertyId)
+    .where('digest', '=', digest)
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Moves the given photos to the front in this order; returns how many belong to the property. */

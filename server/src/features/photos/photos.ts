@@ -4,14 +4,15 @@ import { areFilesHeld } from '../../platform/db-copy.ts'
 import { removeUnheld, sweepStore } from '../../platform/file-store.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { OwnProperty } from '../properties/properties.ts'
-import { deleteBrochures, insertBrochures } from './brochures.store.ts'
+import { deleteBrochures, insertBrochure } from './brochures.store.ts'
 import { MASTER } from './photos.rules.ts'
 import {
   countRows,
   deletePhotos,
   findNamedKeys,
+  getIdByDigest,
   hasOthers,
-  insertPhotos,
+  insertPhoto,
   updateOrder,
 } from './photos.store.ts'
 import type { PreparedPhotos } from './prepare.ts'
@@ -21,14 +22,27 @@ export { MASTER, OLD_BROCHURE } from './photos.rules.ts'
 export { discardPhotos, type PreparedPhotos, preparePhotos } from './prepare.ts'
 export { openPhoto } from './renditions.ts'
 
-/** Inserts the rows of prepared files; returns the photos' ids. */
+/**
+ * Inserts the rows of prepared files; returns the photos' ids. What the property has already was sent before, by a
+ * request whose reply was lost: its `unused` keys are for `deletePhotoFiles`, to be called after the commit.
+ */
 export async function addPhotos(
   tx: DbOrTransaction,
-  property: OwnProperty,
+  { id: propertyId }: OwnProperty,
   { photos, brochures }: PreparedPhotos,
-): Promise<number[]> {
-  await insertBrochures(tx, property.id, brochures)
-  return insertPhotos(tx, property.id, photos)
+): Promise<{ ids: number[]; unused: string[] }> {
+  const unused: string[] = []
+  for (const brochure of brochures) {
+    if (await insertBrochure(tx, propertyId, brochure)) continue
+    unused.push(...brochure.pages.map(({ key }) => key))
+  }
+  const ids: number[] = []
+  for (const photo of photos) {
+    const added = await insertPhoto(tx, propertyId, photo)
+    if (added === undefined) unused.push(photo.key)
+    ids.push(added ?? (await getIdByDigest(tx, propertyId, photo.digest)))
+  }
+  return { ids, unused }
 }
 
 /**

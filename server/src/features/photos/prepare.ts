@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path/posix'
+import { pipeline } from 'node:stream/promises'
 import type { Upload } from '@nilayam/contract/define'
 import { createFileKey } from '../../platform/file-store.ts'
 import { openImage, openPage } from '../../platform/images.ts'
@@ -13,7 +16,7 @@ import {
 import type { NewBrochure } from './brochures.store.ts'
 import { encodeMaster, type Master } from './master.ts'
 import { MASTER } from './photos.rules.ts'
-import type { NewPhoto } from './photos.store.ts'
+import type { NewPhoto, StoredPicture } from './photos.store.ts'
 
 /** Files already in the store whose rows aren't inserted yet. */
 export type PreparedPhotos = { photos: NewPhoto[]; brochures: NewBrochure[] }
@@ -42,41 +45,54 @@ export async function preparePhotos(
 
 /** Removes prepared files when their transaction failed. */
 export async function discardPhotos(
-  { files }: Platform,
+  platform: Platform,
   { photos, brochures }: PreparedPhotos,
 ): Promise<void> {
-  const all = [...photos, ...brochures.flatMap(({ pages }) => pages)]
-  await files.photos.remove(all.map(({ key }) => key))
+  await discard(platform, [...photos, ...brochures.flatMap(({ pages }) => pages)])
+}
+
+async function discard({ files }: Platform, pictures: readonly StoredPicture[]): Promise<void> {
+  await files.photos.remove(pictures.map(({ key }) => key))
 }
 
 async function keepPhoto(platform: Platform, upload: KnownUpload): Promise<NewPhoto> {
   const encode = () => encodeMaster(openImage(upload.path).autoOrient())
-  return keep(platform, await platform.images.run('upload', () => readable(upload, encode)))
+  const master = await platform.images.run('upload', () => readable(upload, encode))
+  const digest = await digestOf(upload)
+  return { ...(await keep(platform, master)), digest }
 }
 
 async function keepBrochure(platform: Platform, upload: KnownUpload): Promise<NewBrochure> {
   const { fileName: file_name, bytes } = upload
-  return { file_name, bytes, pages: await keepPages(platform, upload) }
+  const digest = await digestOf(upload)
+  return { file_name, bytes, digest, pages: await keepPages(platform, upload) }
+}
+
+/** SHA-256 of a file as it was sent. */
+async function digestOf({ path }: KnownUpload): Promise<Buffer> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest()
 }
 
 /** Stores each page of a PDF as a picture; all or none. */
-export async function keepPages(platform: Platform, upload: KnownUpload): Promise<NewPhoto[]> {
-  const pages: NewPhoto[] = []
+export async function keepPages(platform: Platform, upload: KnownUpload): Promise<StoredPicture[]> {
+  const pages: StoredPicture[] = []
   try {
     await drawPages(platform, upload, async (page) => {
       const master = await platform.images.run('upload', () => encodeMaster(openPage(page)))
       pages.push(await keep(platform, master))
     })
   } catch (error) {
-    await discardPhotos(platform, { photos: pages, brochures: [] })
+    await discard(platform, pages)
     throw error
   }
   return pages
 }
 
 /** Stores an image under a new key. */
-async function keep({ files }: Platform, { data, ...photo }: Master): Promise<NewPhoto> {
+async function keep({ files }: Platform, { data, ...picture }: Master): Promise<StoredPicture> {
   const key = createFileKey()
   await files.photos.place(join(key, MASTER), (path) => writeFile(path, data, { flush: true }))
-  return { ...photo, key }
+  return { ...picture, key }
 }

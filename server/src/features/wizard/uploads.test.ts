@@ -209,11 +209,12 @@ describe('step 2 saves', () => {
 
   it('photographs alone on the short path, new ones behind the old, removed ones gone', async () => {
     const fields = { property_id: String(draft) }
-    const two = [photo, photo].map((file) => ['images', file] as const)
-    expect((await send(SHORT, { fields, files: two })).body.msg).toBe('Photos saved')
+    const two = async () =>
+      [await createPhoto(), await createPhoto()].map((file) => ['images', file] as const)
+    expect((await send(SHORT, { fields, files: await two() })).body.msg).toBe('Photos saved')
     const [first, second] = (await findOwn(draft)).images
     const removed = { ...fields, removed_image_ids: JSON.stringify([first?.id]) }
-    expect((await send(SHORT, { fields: removed, files: two })).status).toBe(200)
+    expect((await send(SHORT, { fields: removed, files: await two() })).status).toBe(200)
     const left = (await findOwn(draft)).images
     expect(left).toHaveLength(3)
     expect(left[0]).toEqual(second)
@@ -221,7 +222,7 @@ describe('step 2 saves', () => {
 
   it('removals again whose reply was lost, with what else is sent', async () => {
     const brochure = ['images', createPdf('rates.pdf')] as const
-    const files = [...PAPERS_AND_PHOTO(), ['images', photo], brochure] as const
+    const files = [...PAPERS_AND_PHOTO(), ['images', await createPhoto()], brochure] as const
     await send(path(draft), { files })
     const { images, brochures } = await findOwn(draft)
     const fields = {
@@ -229,9 +230,24 @@ describe('step 2 saves', () => {
       removed_brochure_ids: JSON.stringify(brochures.map(({ id }) => id)),
     }
     expect((await send(path(draft), { fields })).status).toBe(200)
-    const again = { fields, files: [['images', photo]] as const }
+    const again = { fields, files: [['images', await createPhoto()]] as const }
     expect((await send(path(draft), again)).status).toBe(200)
     expect((await findOwn(draft)).images).toHaveLength(2)
+  })
+
+  it('files again whose reply was lost as those that are there', async () => {
+    const files = [...PAPERS_AND_PHOTO(), ['images', createPdf('rates.pdf')]] as const
+    const first = await send(path(draft), { files })
+    const { images, brochures } = await findOwn(draft)
+    const stored = await findStoredFiles(test)
+    const again = await send(path(draft), { files })
+    expect([again.status, again.body.image_ids]).toEqual([200, first.body.image_ids])
+    expect(await findOwn(draft)).toMatchObject({ images, brochures })
+    expect((await findStoredFiles(test)).length).toBe(stored.length)
+    // Another place may have the same picture.
+    const other = await insertListing(test, { owner: cast.lakshmi, state: 'draft' })
+    await send(path(other), { files })
+    expect((await findOwn(other)).images).toHaveLength(1)
   })
 
   it('photographs in a new order, and keeps the verification', async () => {
@@ -256,7 +272,7 @@ describe('step 2 saves', () => {
     await send(path(draft), { files: [...PAPERS_AND_PHOTO(), brochure] })
     const [stored] = (await findOwn(draft)).brochures
     expect(stored?.file_name).toBe('rates.pdf')
-    const five = Array(5).fill(brochure)
+    const five = [2, 3, 4, 5, 6].map((pages) => ['images', createPdf('more.pdf', pages)] as const)
     await expectNothingStored(() => send(path(draft), { files: five }), 400)
     const fields = { removed_brochure_ids: JSON.stringify([stored?.id]) }
     expect((await send(path(draft), { fields })).status).toBe(200)

@@ -86,8 +86,8 @@ async function saveRows(
   prepared: Prepared,
 ) {
   const property = await requireOwnProperty(tx, owner, propertyId)
-  const photoKeys = await removeChosen(tx, property, uploads)
-  const imageIds = await photos.addPhotos(tx, property, prepared.images)
+  const removed = await removeChosen(tx, property, uploads)
+  const { ids: imageIds, unused } = await photos.addPhotos(tx, property, prepared.images)
   await putInOrder(tx, property, uploads.image_order)
   const paperKeys: string[] = []
   for (const [kind, paper] of [
@@ -99,7 +99,7 @@ async function saveRows(
   if (prepared.idDocument || prepared.propertyProof) await notePapersConsent(tx, propertyId, now)
   await requireComplete(tx, propertyId, uploads)
   await store.touchProperty(tx, property, now, bringsChange(uploads))
-  return { photoKeys, paperKeys, imageIds }
+  return { photoKeys: [...removed, ...unused], paperKeys, imageIds }
 }
 
 /**
