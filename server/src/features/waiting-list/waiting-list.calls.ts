@@ -37,7 +37,10 @@ export function waitingListCalls({ db }: Platform): Handlers<Calls> {
   }
 }
 
-/** Takes the last place in line. Throws 404 for an option that isn't offered, 409 while one is free or the student has a stay there. */
+/**
+ * Takes the last place in line. Throws 404 for an option that isn't offered, 409 while one is free or the student has a
+ * stay there.
+ */
 async function join(
   db: Db,
   student: Student,
