@@ -37,10 +37,18 @@ const markOf = async (who: Name, known?: string) => {
   return String(body.mark)
 }
 const takeDown = () => send('/owner/delete_property_by_owner/', 'lakshmi', { property_id: hostel })
-const close = (who: Name, at: Date | null) =>
-  test.db.updateTable('users').set({ disabled_at: at }).where('id', '=', cast[who].id).execute()
+/** As another process does it. */
+const close = async (who: Name, at: Date | null) => {
+  await test.db
+    .updateTable('users')
+    .set({ disabled_at: at })
+    .where('id', '=', cast[who].id)
+    .execute()
+  await test.platform.changes.catchUp()
+}
 
-describe('an open thread', () => {
+// Whoever isn’t told is answered after twenty seconds, and then with what is now, too.
+describe('an open thread', { timeout: 15_000 }, () => {
   it('learns at once that the place was taken down', async () => {
     const waiting = await startWaiting()
     await takeDown()
