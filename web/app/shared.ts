@@ -4,22 +4,15 @@ type Listener = () => void
 
 /**
  * A value outside of React, shared by several components (useSyncExternalStore). `read` must return the same object
- * until something changes; `before` is used on the server and during hydration. `listen` is called when a component
- * subscribes, to watch for external changes; it returns the function to stop.
+ * until something changes; `before` is used on the server and during hydration. `begin` is called when a component
+ * subscribes.
  */
-export function createShared<T>(
-  read: () => T,
-  before: T,
-  listen?: (changed: Listener) => Listener | undefined,
-) {
+export function createShared<T>(read: () => T, before: T, begin?: () => void) {
   const listeners = new Set<Listener>()
   const subscribe = (listener: Listener) => {
-    const stop = listen?.(listener)
+    begin?.()
     listeners.add(listener)
-    return () => {
-      stop?.()
-      listeners.delete(listener)
-    }
+    return () => listeners.delete(listener)
   }
   return {
     /** The current value; rerenders on change. */

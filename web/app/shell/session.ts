@@ -4,15 +4,7 @@ import { createShared } from '../shared.ts'
 /** A signed-in person: token and user are both stored and valid. */
 export type Session = { token: string; user: User; payload: TokenPayload }
 
-const shared = createShared(findSession, undefined, (changed) => {
-  // Another tab signed in or out, now or while this page was in the back/forward cache.
-  addEventListener('storage', changed)
-  addEventListener('pageshow', changed)
-  return () => {
-    removeEventListener('storage', changed)
-    removeEventListener('pageshow', changed)
-  }
-})
+const shared = createShared(findSession, undefined)
 let known: { token: string | null; user: string | null; session: Session | undefined } | undefined
 
 /** The payload of an access token; undefined if malformed. The signature isn't verified. */
@@ -72,6 +64,9 @@ function toSession(token: string, text: string): Session | undefined {
 
 /** Notifies of a change to the stored session. */
 export const announce = shared.changed
+
+// Another tab signed in or out, now or while this page was in the back/forward cache.
+for (const event of ['storage', 'pageshow']) globalThis.addEventListener?.(event, announce)
 
 /** Stores a changed profile. */
 export function saveUser(user: User): void {

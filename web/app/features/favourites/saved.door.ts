@@ -17,7 +17,7 @@ type Saved = {
 }
 
 const none: ReadonlySet<number> = new Set()
-const hearts = createShared(getIds, none, listen)
+const hearts = createShared(getIds, none, begin)
 let saved: Saved | undefined
 /** The token whose list is being loaded. */
 let loading: string | undefined
@@ -59,7 +59,7 @@ export async function getFavourites(): Promise<Favourite[]> {
 }
 
 /** Starts loading with the first heart. */
-function listen(): undefined {
+function begin(): void {
   hearOtherTabs(({ propertyId, isSaved }) => keep(propertyId, isSaved))
   const token = findSession()?.token
   const isKnown = saved?.token === token && saved?.isWhole
