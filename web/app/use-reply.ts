@@ -19,6 +19,12 @@ export function useReply<T>(
   call: (signal: AbortSignal) => Promise<T>,
 ) {
   const [state, setState] = useState<State<T>>(nothing)
+  const [of, setOf] = useState(key)
+  // Not in the effect, which runs later: what is set in between is of the new key already.
+  if (of !== key) {
+    setOf(key)
+    setState(nothing)
+  }
   const last = useRef<AbortController>(undefined)
   const ask = async () => {
     last.current?.abort()
@@ -38,10 +44,7 @@ export function useReply<T>(
   const askFirst = useEffectEvent(ask)
   useEffect(() => {
     if (key !== undefined) void askFirst()
-    return () => {
-      last.current?.abort()
-      setState(nothing)
-    }
+    return () => last.current?.abort()
   }, [key])
   return { ...state, ask, setReply: (reply: T) => setState({ reply, isLoading: false }) }
 }

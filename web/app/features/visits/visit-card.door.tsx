@@ -36,13 +36,8 @@ export function VisitCard({ enquiry, lines }: Props) {
     const isMissed = !has_hours && can_write && property.is_listed && !progress.stay
     return isMissed ? <NoHours enquiry={enquiry} /> : null
   }
-  const changed = (now: Visit | undefined) => {
-    if (!now) return void ask()
-    const all = { ...shown, visit: now }
-    // Shown at once: the thread's news of it may have it read again just now, which empties the reply.
-    setShown(all)
-    setReply(all)
-  }
+  const changed = (now: Visit | undefined) =>
+    now ? setReply({ ...shown, visit: now }) : void ask()
   return <OneVisit key={visit.id} {...{ visit, address, changed }} canBook={can_book} />
 }
 
