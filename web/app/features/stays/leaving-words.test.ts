@@ -14,17 +14,17 @@ const months = (count: number) => ({ kind: 'months', months: count }) as const
 
 test('the lock-in is counted from moving in, and said with what leaving before its end costs', () => {
   expect(say({ lock_in_months: 6, leaving_early: months(1) })).toBe(
-    'The offer has a lock-in of 6 months from 3 Dec 2026 on. Leaving before its end costs one month’s rent.',
+    'The offer has a lock-in of 6 months, until 2 Jun 2027. Leaving before that costs one month’s rent.',
   )
   expect(say({ lock_in_months: 1, leaving_early: months(2) })).toBe(
-    'The offer has a lock-in of one month from 3 Dec 2026 on. Leaving before its end costs 2 months’ rent.',
+    'The offer has a lock-in of one month, until 2 Jan 2027. Leaving before that costs 2 months’ rent.',
   )
   expect(say({ lock_in_months: 6, leaving_early: { kind: 'free' } })).toMatch(/costs nothing\.$/)
   expect(say({ lock_in_months: 6, leaving_early: null })).toMatch(/It doesn’t say what .* costs\.$/)
 })
 
-test('nothing is said without one, and once it is surely over', () => {
+test('nothing is said without one, and once its last day has come', () => {
   expect([say(null), say({}), say({ lock_in_months: 0 })]).toEqual(['', '', ''])
   const terms = { lock_in_months: 1, leaving_early: months(1) }
-  expect([say(terms, '2027-01-02') !== '', say(terms, '2027-01-04')]).toEqual([true, ''])
+  expect([say(terms, '2027-01-01') !== '', say(terms, '2027-01-02')]).toEqual([true, ''])
 })

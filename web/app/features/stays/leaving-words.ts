@@ -1,4 +1,5 @@
 import { shiftDay } from '@nilayam/contract/india-time'
+import { toLeavingDay } from '@nilayam/contract/payments'
 import type { Stay } from '@nilayam/contract/stays'
 import { t } from '../../text.ts'
 
@@ -23,14 +24,12 @@ export function sayOutcome(day: string, { today, notice_days, last_day }: Known)
 
 type Locked = Pick<Stay, 'today' | 'move_in' | 'moved_in_on' | 'sheet'>
 
-const LONGEST_MONTH = 31
-
-/** What leaving within the offer's lock-in costs; empty without one, and once it is surely over. */
+/** What leaving within the offer's lock-in costs; empty without one, and after it. */
 export function sayLockIn({ today, move_in, moved_in_on, sheet }: Locked): string {
   const { lock_in_months: count, leaving_early: early } = sheet.terms?.fields ?? {}
   if (!count) return ''
-  const day = moved_in_on ?? move_in
-  if (today > shiftDay(day, count * LONGEST_MONTH)) return ''
+  const day = shiftDay(toLeavingDay({ months: count }, moved_in_on ?? move_in), -1)
+  if (today >= day) return ''
   const rent = early?.kind === 'months' ? early.months : 0
   return t('stays.lockedIn', { count, day, kind: early?.kind ?? 'unstated', rent })
 }
