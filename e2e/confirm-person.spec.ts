@@ -1,11 +1,12 @@
 import { test } from './clock.ts'
 import { enter, PASSWORD, signIn } from './people.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, openPage } from './test.ts'
+import { expect, expectWellAtBothWidths, openPage, runOnlyOn } from './test.ts'
 
 test('a session that was found open ends no other without the password', async ({
   browser,
   nilayam,
 }) => {
+  runOnlyOn('phone', 'What is done doesn’t depend on the width; its pages are looked at in both')
   const owner = await enter(browser, 'owner', 'found-open', nilayam.url)
   const { page, email } = owner
   const elsewhere = await openPage(browser, nilayam.url)
@@ -23,8 +24,7 @@ test('a session that was found open ends no other without the password', async (
   const password = dialog.getByLabel('Your password')
   await expect(password).toBeFocused()
   await expect(list.locator('[aria-busy="true"]')).toHaveAccessibleName('Loading...')
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+  await expectWellAtBothWidths(page)
 
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)

@@ -1,13 +1,13 @@
 import { createHostel } from './hostels.ts'
 import { enter } from './people.ts'
-import { expect, expectWell, runOnlyOn, test } from './test.ts'
+import { expect, expectWellAtBothWidths, runOnlyOn, test } from './test.ts'
 import { askByCall, message } from './threads.ts'
 
 test('an owner answers with words of the page, and with own ones', async ({ browser }) => {
-  const { project } = test.info()
-  const { page: owner } = await enter(browser, 'owner', `quick-answers-owner-${project.name}`)
-  const { page: student } = await enter(browser, 'student', `quick-answers-student-${project.name}`)
-  const hostel = await createHostel(owner, 4, `Gulmohar ${project.name}`)
+  runOnlyOn('phone', 'What is done doesn’t depend on the width; its pages are looked at in both')
+  const { page: owner } = await enter(browser, 'owner', 'quick-answers-owner')
+  const { page: student } = await enter(browser, 'student', 'quick-answers-student')
+  const hostel = await createHostel(owner, 4, 'Gulmohar')
   const thread = await askByCall(student, hostel, 3)
   await owner.goto(`/enquiries/${thread}`)
   const field = owner.getByRole('textbox', { name: /^Write to/ })
@@ -27,7 +27,7 @@ test('an owner answers with words of the page, and with own ones', async ({ brow
   await sheet.getByLabel('What it writes').fill('Each bed has a desk and a lamp.')
   await save.click()
   await expect(sheet.getByText('Say what the button is called')).toBeVisible()
-  await expectWell(owner)
+  await expectWellAtBothWidths(owner)
   // What is wrong with one that is removed isn’t said of the next.
   await sheet.getByRole('button', { name: 'Another' }).click()
   await sheet.getByLabel('What it writes').last().fill('Each bed has a desk and a lamp.')
@@ -39,7 +39,7 @@ test('an owner answers with words of the page, and with own ones', async ({ brow
   await answers.getByRole('button', { name: 'Add your own' }).click()
   await expect(sheet.getByLabel('What it writes')).toHaveValue('Each bed has a desk and a lamp.')
   await expect(sheet.getByRole('button', { name: 'Throw these changes away' })).toBeVisible()
-  await expectWell(owner)
+  await expectWellAtBothWidths(owner)
   await save.click()
   await expect(sheet).toHaveCount(0)
   await expect(answers.getByRole('button', { name: 'Edit these' })).toBeFocused()
@@ -49,7 +49,7 @@ test('an owner answers with words of the page, and with own ones', async ({ brow
   await student.goto(`/user/enquiries/${thread}`)
   await expect(message(student, 'Each bed has a desk and a lamp.')).toBeVisible()
   await expect(student.getByRole('list', { name: /^Quick answers/ })).toHaveCount(0)
-  await expectWell(owner)
+  await expectWellAtBothWidths(owner)
 })
 
 test('quick answers of two tabs don’t overwrite each other unseen', async ({ browser }) => {

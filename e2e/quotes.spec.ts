@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createListing } from './listings.ts'
 import { callAs, enter, readAs, signIn, signUp } from './people.ts'
-import {
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openPage,
-  runOnlyOn,
-  test,
-} from './test.ts'
+import { expect, expectWellAtBothWidths, openPage, runOnlyOn, test } from './test.ts'
 
 const bed = { kind: 'bed', who: 'anyone', has_ac: false, has_bath: true, sharing: 2 }
 const desk = {
@@ -44,10 +37,9 @@ async function state(page: Page, property_id: number, version: number, deposit: 
   await callAs(page, '/owner/terms/', { data })
 }
 
-test('a quote keeps its rent and terms, and mentions later changes', async ({ page, browser }, {
-  project,
-}) => {
-  const { id, saved } = await createOffer(page, `quote-${project.name}`)
+test('a quote keeps its rent and terms, and mentions later changes', async ({ page, browser }) => {
+  runOnlyOn('phone', 'What is done doesn’t depend on the width; its pages are looked at in both')
+  const { id, saved } = await createOffer(page, 'quote')
   // A visitor whose device is two days behind.
   const student = await openPage(browser)
   await student.clock.install({ time: Date.now() - 2 * 86_400_000 })
@@ -76,8 +68,7 @@ test('a quote keeps its rent and terms, and mentions later changes', async ({ pa
   ).toBeVisible()
   await expect(student.getByText('The owner has changed costs or rules since.')).toBeVisible()
   await expect(student.getByText('Rent ₹8,000')).toBeVisible()
-  await expectAccessible(student)
-  await expectNoSidewaysScroll(student)
+  await expectWellAtBothWidths(student)
 
   // What a card led to is counted for its shortest stay, as on the card.
   await student.goto(`/user/property-details/${id}?option=${now[1].id}`)
@@ -87,18 +78,19 @@ test('a quote keeps its rent and terms, and mentions later changes', async ({ pa
 test('a monthly discount is included in the whole cost and in the quote', async ({
   page,
   browser,
-}, { project }) => {
-  const { id, saved } = await createOffer(page, `quote-coupon-${project.name}`)
+}) => {
+  runOnlyOn('phone', 'What is done doesn’t depend on the width; its pages are looked at in both')
+  const { id, saved } = await createOffer(page, 'quote-coupon')
   await page.goto(`/coupons/${id}`)
   await page.getByLabel('Discount').fill('10')
   await page.getByText('Every month', { exact: true }).click()
   await expect(page.getByText('₹800 off each month’s rent of ₹8,000')).toBeVisible()
-  await expectAccessible(page)
+  await expectWellAtBothWidths(page)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Coupon saved')).toBeVisible()
 
   const student = await (await browser.newContext()).newPage()
-  await signIn(student, await signUp(student, 'student', `quote-coupon-${project.name}-s`))
+  await signIn(student, await signUp(student, 'student', 'quote-coupon-s'))
   await student.goto(`/user/property-details/${id}`)
   const offer = student.getByRole('region', { name: 'Discount' }).filter({ visible: true })
   await expect(offer).toContainText('₹800 off each month’s rent of ₹8,000')
@@ -149,8 +141,9 @@ test('who isn’t signed in asks with a quote through the students’ door', asy
   expect(next).toContain(`/ask/${id}?option=${saved.options[0].id}&months=6&move_in=20`)
 })
 
-test('a student sees which terms changed, from what, and when', async ({ page }, { project }) => {
-  const { id } = await createOffer(page, `changed-${project.name}`)
+test('a student sees which terms changed, from what, and when', async ({ page }) => {
+  runOnlyOn('phone', 'What is done doesn’t depend on the width; its pages are looked at in both')
+  const { id } = await createOffer(page, 'changed')
   const student = await page.context().newPage()
   await student.goto(`/user/property-details/${id}`)
   const changes = student.getByRole('main').getByText(/ changed on \d+ \w+ \d{4}$/)
@@ -170,8 +163,7 @@ test('a student sees which terms changed, from what, and when', async ({ page },
   await expect(
     student.getByText('It was “1 month’s rent” and is “2 months’ rent” now.'),
   ).toBeVisible()
-  await expectAccessible(student)
-  await expectNoSidewaysScroll(student)
+  await expectWellAtBothWidths(student)
 
   // Changed back, nothing has changed.
   await state(page, id, 2, { kind: 'months', months: 1 })

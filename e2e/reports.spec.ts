@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { appeal, decide, openAdmin, openCase } from './cases.ts'
 import { createListing } from './listings.ts'
 import { enter, signIn, signUp } from './people.ts'
-import { expect, expectAccessible, expectWell, openPage, test } from './test.ts'
+import { expect, expectWell, expectWellAtBothWidths, openPage, runOnlyOn, test } from './test.ts'
 import { ask, idOf, message, write } from './threads.ts'
 
 type Sides = { student: Page; owner: Page; title: string; id: number }
@@ -29,6 +29,7 @@ test('a visitor reports a place, and reads behind a link what came of it', async
   page,
   browser,
 }) => {
+  runOnlyOn('phone', 'What is done doesn’t depend on the width; its pages are looked at in both')
   const { owner, title, id } = await meet(page, browser)
   await owner.close()
   const visitor = await openPage(browser)
@@ -37,7 +38,7 @@ test('a visitor reports a place, and reads behind a link what came of it', async
   await expect(visitor.getByRole('heading', { name: 'Report this place' })).toBeVisible()
   const held = visitor.getByRole('main').getByRole('link', { name: 'What we hold, and how long' })
   await expect(held).toHaveAttribute('href', '/what-we-hold')
-  await expectWell(visitor)
+  await expectWellAtBothWidths(visitor)
   await visitor.getByLabel('E-mail').fill('mother')
   await visitor.getByRole('button', { name: 'Send the report' }).click()
   await expect(visitor.getByRole('alert')).toContainText('Say what is wrong')
@@ -64,7 +65,7 @@ test('a visitor reports a place, and reads behind a link what came of it', async
   await visitor.getByRole('button', { name: 'Send the report' }).click()
   await expect(visitor).toHaveURL(/\/reports\/[\w.-]+$/)
   await expect(visitor.getByRole('article')).toContainText('He asked for a fee.')
-  await expectWell(visitor)
+  await expectWellAtBothWidths(visitor)
   // The address is all that a visitor has.
   await visitor.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await visitor.getByRole('button', { name: 'Copy the link' }).click()
@@ -110,6 +111,7 @@ test('a case is somebody’s while they work on it, and what the other chose and
   page,
   browser,
 }) => {
+  runOnlyOn('phone', 'What is done doesn’t depend on the width; its pages are looked at in both')
   const { owner, title, id } = await meet(page, browser)
   await owner.close()
   await page.goto(`/report/${id}`)
@@ -151,7 +153,7 @@ test('a case is somebody’s while they work on it, and what the other chose and
   await expect(arjun.getByText(/^Meera Iyer has been working on this since/)).toBeVisible()
   await expect(arjun.getByLabel(reasons)).toHaveValue('The number is a broker’s.')
   await expect(arjun.getByRole('button', { name: /^Decide/ })).toBeDisabled()
-  await expectAccessible(arjun)
+  await expectWellAtBothWidths(arjun)
 
   const colleagues = meera.getByLabel('Hand over to a colleague')
   await colleagues.focus()
@@ -172,6 +174,7 @@ test('a message is reported and taken out; the owner appeals, and another admin 
   page,
   browser,
 }) => {
+  runOnlyOn('phone', 'What is done doesn’t depend on the width; its pages are looked at in both')
   test.slow()
   const { student, owner, title, id } = await meet(page, browser)
   await ask(student, id, 'Is a desk free?')
@@ -183,7 +186,7 @@ test('a message is reported and taken out; the owner appeals, and another admin 
   await insult.getByRole('button', { name: 'Report' }).click()
   const dialog = student.getByRole('dialog')
   await expect(dialog.getByRole('heading')).toHaveText('Report Imran Khan’s message')
-  await expectWell(student)
+  await expectWellAtBothWidths(student)
   await dialog.getByLabel('Offensive words or pictures').check()
   await dialog.getByRole('button', { name: 'Send the report' }).click()
   await expect(dialog).toBeHidden()
@@ -195,7 +198,7 @@ test('a message is reported and taken out; the owner appeals, and another admin 
 
   const first = await openAdmin(browser, 'admin@nilayam.test')
   await openCase(first, title)
-  await expectWell(first)
+  await expectWellAtBothWidths(first)
   await expect(first.getByText('98480')).toHaveCount(0)
   await first.getByRole('button', { name: 'Show the numbers (noted)' }).click()
   await expect(first.getByText('98480 12345')).toBeVisible()
@@ -212,7 +215,7 @@ test('a message is reported and taken out; the owner appeals, and another admin 
   }
   await owner.goto('/reports')
   await expect(owner.getByRole('heading', { name: 'About you and your places' })).toBeVisible()
-  await expectWell(owner)
+  await expectWellAtBothWidths(owner)
   await appeal(owner, 'It was a joke between friends.')
 
   await openCase(first, title, '?show=appeals')
@@ -221,14 +224,14 @@ test('a message is reported and taken out; the owner appeals, and another admin 
   const second = await openAdmin(browser, 'arjun@nilayam.test')
   await openCase(second, title, '?show=appeals')
   await expect(second.getByText('It was a joke between friends.').first()).toBeVisible()
-  await expectAccessible(second)
+  await expectWellAtBothWidths(second)
   await decide(second, { choice: 'It stands', reason: 'A joke between friends has no number.' })
   await expect(second.getByText('The first decision stands.')).toBeVisible()
 
   await student.goto('/reports')
   await expect(student.getByRole('article')).toContainText('The first decision stands.')
   await expect(student.getByRole('article')).toContainText('A joke between friends has no number.')
-  await expectAccessible(student)
+  await expectWellAtBothWidths(student)
 })
 
 test.describe('without script', () => {

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { dayAhead } from './clock.ts'
 import { createListing } from './listings.ts'
 import { callAs, enter, readAs, signIn, signUp } from './people.ts'
-import { expect, expectAccessible, expectWell, runOnlyOn, test } from './test.ts'
+import { expect, expectAccessible, expectWellAtBothWidths, runOnlyOn, test } from './test.ts'
 import { askByCall } from './threads.ts'
 import { book, choices, openAllWeek, pickSlot, visitCard } from './visiting.ts'
 
@@ -23,18 +23,19 @@ test('an owner sets hours, a student books, both move, cancel and have a file', 
   page,
   browser,
 }) => {
+  runOnlyOn('phone', 'What is done doesn’t depend on the width; its pages are looked at in both')
   const sides = await meet(page, browser)
   const { student, owner, enquiry } = sides
   await student.goto(`/user/enquiries/${enquiry}`)
   await expect(visitCard(student)).toContainText('has set no hours for visits here')
   await owner.goto(`/enquiries/${enquiry}`)
-  await expectWell(owner)
+  await expectWellAtBothWidths(owner)
   await visitCard(owner).getByRole('link', { name: 'Set the hours' }).click()
   await expect(owner.getByText('Nobody has booked a visit yet.')).toBeVisible()
   await expect(owner.getByText('Nobody can book a visit before there are hours.')).toBeVisible()
   await owner.getByRole('button', { name: 'Add hours on Monday' }).click()
   await owner.getByRole('button', { name: 'Add', exact: true }).click()
-  await expectWell(owner)
+  await expectWellAtBothWidths(owner)
   await owner.getByRole('button', { name: 'Every empty day as on Monday' }).click()
   await expect(owner.getByRole('button', { name: /^Remove 10 am – 1 pm on/ })).toHaveCount(7)
   await owner.getByRole('button', { name: 'Add hours on Monday' }).click()
@@ -43,7 +44,7 @@ test('an owner sets hours, a student books, both move, cancel and have a file', 
   await owner.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(owner.getByRole('alert')).toContainText('Overlaps with other hours of this day')
   await owner.getByRole('button', { name: 'Cancel', exact: true }).click()
-  await expectWell(owner)
+  await expectWellAtBothWidths(owner)
   await owner.getByRole('button', { name: 'Save the hours' }).click()
   await expect(owner.getByText('Saved. Visits already booked stay as they are.')).toBeVisible()
 
@@ -52,10 +53,10 @@ test('an owner sets hours, a student books, both move, cancel and have a file', 
   await expect(
     student.getByRole('heading', { name: 'When would you like to visit?' }),
   ).toBeVisible()
-  await expectWell(student)
+  await expectWellAtBothWidths(student)
   await pickSlot(student, 1, 0)
   await book(student)
-  await expectAccessible(student)
+  await expectWellAtBothWidths(student)
 
   await owner.goto(`/enquiries/${enquiry}`)
   await expect(visitCard(owner)).toContainText('Visit on')
