@@ -213,6 +213,7 @@ test('what can’t be undone must be confirmed by typing, and a disabled user ca
 })
 
 test('an owner can’t open the admin pages', async ({ page }) => {
+  runOnlyOn('phone', 'What is done doesn’t depend on the width')
   await signIn(page, 'owner@nilayam.test')
   await page.goto('/admin/users')
   await expect(page.getByRole('heading', { name: 'This page is for the team' })).toBeVisible()

@@ -1,6 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { PASSWORD, signIn, signUp } from './people.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, runOnlyOn, test } from './test.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectWellAtBothWidths,
+  runOnlyOn,
+  test,
+} from './test.ts'
 
 // PGs: other tests add and remove study halls and hostels at the same time.
 const PG = 5
@@ -133,10 +140,9 @@ test('favourites are loaded again after a failure', async ({ page }, { project }
   await expect(heartsOf(page, second).full).toBeVisible()
 })
 
-test('a favourite that another device removed is gone after a reload', async ({ page }, {
-  project,
-}) => {
-  await signIn(page, await signUp(page, 'student', `keeper-${project.name}`))
+test('a favourite that another device removed is gone after a reload', async ({ page }) => {
+  runOnlyOn('phone', 'What is done doesn’t depend on the width; its pages are looked at in both')
+  await signIn(page, await signUp(page, 'student', 'keeper'))
   const title = await findFirstTitle(page)
   const { empty, full } = heartsOf(page, title)
   await empty.click()
@@ -152,7 +158,7 @@ test('a favourite that another device removed is gone after a reload', async ({ 
   await expect(full).toBeVisible()
   await page.reload()
   await expect(page.getByText('Nothing saved yet')).toBeVisible()
-  await expectAccessible(page)
+  await expectWellAtBothWidths(page)
 })
 
 test('favourites can be sorted and shown on a map, including unlisted ones', async ({ page }, {
@@ -280,10 +286,9 @@ test('a visitor has no hearts, is led to sign-in, and can continue without', asy
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
-test('a failure is shown even if the toasts can’t be loaded', async ({ page, context }, {
-  project,
-}) => {
-  await signIn(page, await signUp(page, 'student', `untoasted-${project.name}`))
+test('a failure is shown even if the toasts can’t be loaded', async ({ page, context }) => {
+  runOnlyOn('phone', 'What is done doesn’t depend on the width')
+  await signIn(page, await signUp(page, 'student', 'untoasted'))
   const isToaster = () =>
     page.evaluate(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('/toaster-')),

@@ -13,6 +13,7 @@ test('without a network the page stays with a message, and works again afterward
   page,
   context,
 }) => {
+  runOnlyOn('phone', 'What is done doesn’t depend on the width')
   await openWithLinks(page, '/about')
   await context.setOffline(true)
   const contact = page.getByRole('contentinfo').getByRole('link', { name: 'Contact' })
@@ -27,6 +28,7 @@ test('without a network the page stays with a message, and works again afterward
 })
 
 test('without a network a search stays on the page with a message', async ({ page, context }) => {
+  runOnlyOn('phone', 'What is done doesn’t depend on the width')
   for (const path of ['/', '/happenings']) {
     await openWithLinks(page, path)
     await context.setOffline(true)

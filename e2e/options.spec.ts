@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test'
 import { dayAhead, sayDayAhead } from './clock.ts'
 import { createListing } from './listings.ts'
 import { signIn, signUp } from './people.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, openPage, test } from './test.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectWellAtBothWidths,
+  openPage,
+  runOnlyOn,
+  test,
+} from './test.ts'
 
 type Offered = { options: { id: number }[]; confirmed_days: number | null; terms: object | null }
 
@@ -90,6 +98,7 @@ test('a property without options shows its rent only', async ({ page }, { projec
 })
 
 test('an unknown quote is answered with 404', async ({ page }) => {
+  runOnlyOn('phone', 'What is done doesn’t depend on the width')
   const response = await page.goto(`/quotes/${'x'.repeat(43)}`)
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'There is no such quote.' })).toBeVisible()
@@ -126,8 +135,9 @@ test.describe('without script', () => {
 })
 
 test('an invalid confirmation link is answered with 404', async ({ page }) => {
+  runOnlyOn('phone', 'What is done doesn’t depend on the width; its pages are looked at in both')
   const response = await page.goto(`/confirm-rooms?token=${'x'.repeat(40)}`)
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: /doesn’t work any more/ })).toBeVisible()
-  await expectAccessible(page)
+  await expectWellAtBothWidths(page)
 })
