@@ -314,3 +314,31 @@ test('Next waits for a photo that is still being resized', async ({ page }, { pr
   await page.goto(`/list-property?property=${id}&step=2`)
   await expect(page.getByText(/^1 of 15/)).toBeVisible()
 })
+
+test('a type that can’t be listed yet isn’t offered, and a type without plans says so', async ({
+  page,
+}) => {
+  runOnlyOn('phone', 'What is offered doesn’t depend on the width')
+  await signIn(page, 'owner@nilayam.test')
+  // The types belong to all journeys, so they are changed on the way.
+  await page.route('**/api/get_property_type/', async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    const property_types = body.property_types.map((type: { name: string }) =>
+      type.name === 'PG' ? { ...type, is_offered: false } : type,
+    )
+    await route.fulfill({ response, json: { ...body, property_types } })
+  })
+  await page.goto('/list-property')
+  await expect(page.getByRole('radio', { name: 'Study Hall' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'PG', exact: true })).toHaveCount(0)
+
+  const id = await createReadyDraft(page, 'Amaltas Study Hall')
+  await page.route('**/api/owner/get_subscriptions_by_property_type/', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), subscriptions: [] } })
+  })
+  await page.goto(`/list-property?property=${id}&step=3`)
+  await expect(page.getByText('No plan of this type is on offer just now.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Subscribe' })).toHaveCount(0)
+})

@@ -21,11 +21,14 @@ export const PropertyType = z.object({
   name: z.string(),
   slug: z.string(),
 })
+/** A type that isn't offered has no amenities to choose or no plan on sale, so nothing new can be listed as one. */
+const TypeChoice = z.extend(PropertyType, { is_offered: z.boolean() })
 export const Amenity = z.object({ id: z.int(), name: z.string(), icon: z.string() })
 
 export type City = z.infer<typeof City>
 export type Area = z.infer<typeof Area>
 export type PropertyType = z.infer<typeof PropertyType>
+export type TypeChoice = z.infer<typeof TypeChoice>
 export type Amenity = z.infer<typeof Amenity>
 
 /** A place to search from. Kinds that can't be searched by name have coordinates. */
@@ -91,7 +94,7 @@ export const placesShapes = {
   },
   getPropertyTypes: {
     summary: 'The property types',
-    reply: z.object({ property_types: z.array(PropertyType) }),
+    reply: z.object({ property_types: z.array(TypeChoice) }),
   },
   getAmenities: {
     summary: 'The amenities that a property type can have',

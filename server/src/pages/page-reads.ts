@@ -26,6 +26,7 @@ const untilMidnight = ({ clock }: Platform): Read => {
 const topic = (name: Topic): Read => ({ isTouched: (event) => event.topic === name })
 const PLACES = topic('places')
 const HAPPENINGS = topic('happenings')
+const PLANS = topic('plans')
 
 const property = (id: number): Read => ({
   isTouched: (event) => 'change' in event && event.change.id === id,
@@ -76,13 +77,13 @@ const READS: Partial<Record<CallName, ReadsOf>> = {
   getAreaGuide: () => [PLACES, COUNTS],
   getCities: () => [PLACES],
   getAreas: () => [PLACES],
-  getPropertyTypes: () => [PLACES],
+  getPropertyTypes: () => [PLACES, PLANS],
   getAmenities: () => [PLACES],
   getAllAmenities: () => [PLACES],
   getHappeningCategories: () => [HAPPENINGS],
   getHappeningCities: () => [PLACES, HAPPENINGS, CLOCK],
   filterHappenings: () => [PLACES, HAPPENINGS, CLOCK],
-  getPlanPrices: () => [topic('plans')],
+  getPlanPrices: () => [PLANS],
   getProvider: () => [],
   getSignInWays: () => [],
   getReportFigures: () => [CLOCK],

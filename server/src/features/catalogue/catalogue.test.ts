@@ -313,6 +313,28 @@ describe('a property type', () => {
     expect([status, body.errors]).toEqual([400, { amenity_ids: 'Choose amenities of the list' }])
   })
 
+  it('is offered to owners once it has amenities and a plan on sale', async () => {
+    const isOffered = async () => {
+      const { body } = await test.call('/get_property_type/')
+      const all = body.property_types as { name: string; is_offered: boolean }[]
+      return all.find(({ name }) => name === 'Guest house')?.is_offered
+    }
+    const { body: type } = await save('property_types', { name: 'Guest house', amenity_ids: [] })
+    expect(await isOffered()).toBe(false)
+    const amenity_ids = [(await findOne('amenities', 'Wi-Fi')).id]
+    const saved = { id: type.id, version: 1, name: 'Guest house', amenity_ids }
+    expect((await save('property_types', saved)).status).toBe(200)
+    expect(await isOffered()).toBe(false)
+    const about = { plan_name: 'Month', description: 'Listed for 30 days', amount: 799 }
+    const plan = { property_type_id: type.id, ...about, duration: 30, is_active: true }
+    const { body: added } = await save('plans', plan)
+    expect(await isOffered()).toBe(true)
+    expect(
+      (await save('plans', { ...plan, id: added.id, version: 1, is_active: false })).status,
+    ).toBe(200)
+    expect(await isOffered()).toBe(false)
+  })
+
   it('is not deleted while it has plans or properties', async () => {
     const { status, body } = await remove('property_type', await findOne('property_types', 'Study'))
     expect(status).toBe(409)

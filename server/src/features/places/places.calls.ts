@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { getKnownPlaces } from './known-places.ts'
 import { getNames } from './names.ts'
 import { toNearestPlace } from './nearest.rules.ts'
-import { findAmenities, findAreas, findCities, findPropertyTypes } from './places.store.ts'
+import { findAmenities, findAreas, findCities, findTypeChoices } from './places.store.ts'
 import { getSuggestions } from './suggestions.ts'
 
 type Calls =
@@ -22,8 +22,8 @@ type Calls =
 
 /** The options of forms. The owner's calls share the cached data. */
 export function placesCalls({ db, maps }: Platform): Handlers<Calls> {
-  const keep = <T>(key: string, make: () => Promise<T>) =>
-    cacheOf(db).get(key, { topics: ['places'] }, make)
+  const { get } = cacheOf(db)
+  const keep = <T>(key: string, make: () => Promise<T>) => get(key, { topics: ['places'] }, make)
   const getCities = async () => ({ cities: await keep('cities', () => findCities(db)) })
   const getAreas = async ({ body: { city_id: id } }: { body: { city_id: number } }) => {
     // Only for existing cities, so that requests with made-up ids don't fill the cache.
@@ -46,7 +46,9 @@ export function placesCalls({ db, maps }: Platform): Handlers<Calls> {
     getAreas,
     getOwnerAreas: getAreas,
     getPropertyTypes: async () => ({
-      property_types: await keep('types', () => findPropertyTypes(db)),
+      property_types: await get('types', { topics: ['places', 'plans'] }, () =>
+        findTypeChoices(db),
+      ),
     }),
     getAmenities,
     getAllAmenities,

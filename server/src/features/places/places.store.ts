@@ -26,6 +26,35 @@ export async function findPropertyTypes(db: DbOrTransaction) {
     .execute()
 }
 
+/** The types, and whether owners can list with them: with amenities to choose and a plan on sale. */
+export async function findTypeChoices(db: DbOrTransaction) {
+  return db
+    .selectFrom('property_types as t')
+    .select(['t.id', 't.name', 't.name as property_type', 't.slug'])
+    .select((eb) =>
+      eb
+        .and([
+          eb.exists(
+            eb
+              .selectFrom('property_type_amenities as offered')
+              .select('amenity_id')
+              .whereRef('offered.property_type_id', '=', 't.id'),
+          ),
+          eb.exists(
+            eb
+              .selectFrom('plans')
+              .select('plans.id')
+              .whereRef('plans.property_type_id', '=', 't.id')
+              .where('is_active', '=', true),
+          ),
+        ])
+        .as('is_offered'),
+    )
+    .$narrowType<{ is_offered: boolean }>()
+    .orderBy('t.id')
+    .execute()
+}
+
 export async function findAmenities(db: DbOrTransaction, propertyTypeId?: number) {
   const all = db.selectFrom('amenities').select(['id', 'name', 'icon']).orderBy('name')
   if (propertyTypeId === undefined) return all.execute()

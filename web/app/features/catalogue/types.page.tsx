@@ -8,6 +8,7 @@ import type { Column } from '../../admin-kit/table-types.ts'
 import { useEdit } from '../../admin-kit/use-edit.ts'
 import { api } from '../../api.ts'
 import { t } from '../../text.ts'
+import { State } from '../../ui/state.tsx'
 import type { Route } from './+types/types.page'
 import { sayCount, typePages } from './sections.ts'
 import { TypeForm } from './type-form.tsx'
@@ -24,6 +25,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 const columns: readonly Column<AdminType>[] = [
   { id: 'name', label: t('catalogue.name'), isSortable: true, cell: ({ name }) => name },
+  { id: 'state', label: t('catalogue.state'), cell: (type) => <TypeState type={type} /> },
   {
     id: 'amenities',
     label: t('catalogue.amenities'),
@@ -38,6 +40,19 @@ const columns: readonly Column<AdminType>[] = [
     cell: ({ listed }) => sayCount(listed),
   },
 ]
+
+/** Whether owners can list with it, or what it lacks. */
+function TypeState({ type: { amenity_ids, plans } }: { type: AdminType }) {
+  if (amenity_ids.length > 0 && plans > 0) {
+    return <State kind="good">{t('catalogue.onOffer')}</State>
+  }
+  if (plans > 0) return <State kind="wait">{t('catalogue.needsAmenities')}</State>
+  return (
+    <State kind="wait">
+      {amenity_ids.length > 0 ? t('catalogue.needsPlan') : t('catalogue.needsBoth')}
+    </State>
+  )
+}
 
 /** Property types and their amenities. */
 export default function TypesPage({ loaderData }: Route.ComponentProps) {

@@ -1,12 +1,14 @@
 import { ApiError, messageOf } from '@nilayam/contract/errors'
 import type { Plan } from '@nilayam/contract/plans'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { api } from '../../api.ts'
+import { paths } from '../../paths.ts'
 import { showToast } from '../../shell/toast.ts'
 import { t } from '../../text.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { useErrorTitle } from '../../ui/form.ts'
+import { Note } from '../../ui/note.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
 import { PLAN_FIELD, PlanChoice } from './plan-choice.tsx'
 import { formatPeriod, type LockedPlan } from './plan-words.door.ts'
@@ -74,6 +76,7 @@ export function PlanForm(props: Props) {
   const { property, plans, start, locked, actions } = props
   const { plan, pick, isMissing, attempt, isBusy, submit } = useChoose(props)
   useErrorTitle(isMissing)
+  if (plans.length === 0) return <NoPlans />
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
       <ErrorSummary
@@ -84,6 +87,20 @@ export function PlanForm(props: Props) {
       <Sum title={property.title} plan={plan} start={start} />
       {actions(plan, isBusy)}
     </form>
+  )
+}
+
+function NoPlans() {
+  return (
+    <Note kind="info">
+      {t('plans.noneOnOffer', {
+        link: (words) => (
+          <Link className="link" to={paths.contact()}>
+            {words}
+          </Link>
+        ),
+      })}
+    </Note>
   )
 }
 

@@ -1,12 +1,13 @@
 import type { OwnerProperty } from '@nilayam/contract/owner'
-import type { Amenity, Area, City, PropertyType } from '@nilayam/contract/places'
+import type { Amenity, Area, City, TypeChoice } from '@nilayam/contract/places'
 import { api } from '../../../api.ts'
 import { t } from '../../../text.ts'
 import { useList } from './use-list.ts'
 
 /** All options of step 1. */
 export type Lists = {
-  types: readonly PropertyType[]
+  /** Those one can list with, and the chosen one. */
+  types: readonly TypeChoice[]
   cities: readonly City[]
   /** Of the chosen city. */
   areas: readonly Area[]
@@ -21,7 +22,7 @@ type Own = Pick<OwnerProperty, 'property_type' | 'amenities'>
 
 /** The lists of step 1, and a function to reload failed ones. */
 export function useLists(city: number | null, type: number | null, property: Own | undefined) {
-  const types = useList<PropertyType>(
+  const types = useList<TypeChoice>(
     once,
     async (signal) => (await api.call('getPropertyTypes', {}, signal)).property_types,
     // The specification calls types categories here.
@@ -49,7 +50,7 @@ export function useLists(city: number | null, type: number | null, property: Own
   const own = property?.property_type.id === type ? property.amenities : []
   const all = new Map([...own, ...amenities.items].map((one) => [one.id, one]))
   const lists: Lists = {
-    types: types.items,
+    types: types.items.filter(({ id, is_offered }) => is_offered || id === type),
     cities: cities.items,
     areas: areas.items,
     // Ids are in the order of importance.
