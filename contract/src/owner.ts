@@ -31,6 +31,8 @@ export const OwnerProperty = z.extend(PropertyDetail, {
   /** 'held': taken down by staff, for the reason in `held_note`. */
   state: z.enum(['draft', 'listed', 'expired', 'held']),
   held_note: z.nullable(z.string()),
+  /** The report whose decision took it down, which the owner may appeal; null if staff did without one. */
+  held_report: z.nullable(z.int()),
   is_expired: z.boolean(),
   contact_person_email: z.string(),
   contact_person_mobile: z.string(),

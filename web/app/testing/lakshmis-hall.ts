@@ -49,6 +49,7 @@ export function lakshmisHall(changes: Partial<OwnerProperty> = {}): OwnerPropert
     refusal: null,
     verification: { status: 'verified', reason: null, note: null, field: null },
     held_note: null,
+    held_report: null,
     plan: {
       plan_id: 2,
       plan_name: 'Three months',

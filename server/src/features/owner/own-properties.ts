@@ -67,6 +67,7 @@ function toOwnerProperty(row: OwnRow, parts: Parts, language: Language): OwnerPr
     refusal: row.refusal,
     verification: toVerification({ ...row, is_verified: details.is_verified }, language),
     held_note: row.held_note,
+    held_report: row.held_report,
     plan: plan ? toPlan(plan) : null,
     next_plan:
       nextPlan && nextPlan.starts_at > (plan?.starts_at ?? nextPlan.starts_at)

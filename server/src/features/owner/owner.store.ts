@@ -1,8 +1,28 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
+import type { Tables } from '../../platform/db-tables.ts'
 
 const papersDestroyedAt = sql<Date | null>`(
   select max(at) from audit where subject = 'property:' || properties.id and act = 'papers.destroyed')`
+
+type Owned = ExpressionBuilder<Tables, 'properties'>
+
+/** The decided report that a property is on hold for: the note is its reason. */
+const heldReport = (of: Owned) =>
+  of
+    .selectFrom('reports as r')
+    .select(({ fn }) => fn.max('r.id').as('id'))
+    .whereRef('r.concerned_id', '=', 'properties.owner_id')
+    .whereRef('r.property_id', '=', 'properties.id')
+    .where('r.decided_at', 'is not', null)
+    .where('properties.state', '=', 'held')
+    .where((eb) => {
+      const note = eb.ref('properties.held_note')
+      return eb.or([
+        eb.and([eb('r.measure', '=', 'held'), eb('r.reason', '=', note)]),
+        eb.and([eb('r.appeal_measure', '=', 'held'), eb('r.appeal_reason', '=', note)]),
+      ])
+    })
 
 function selectOwn(db: DbOrTransaction, ownerId: number) {
   return db
@@ -10,6 +30,7 @@ function selectOwn(db: DbOrTransaction, ownerId: number) {
     .select(['id', 'contact_person_email', 'contact_person_mobile', 'updated_at', 'confirmed_at'])
     .select(['refusal', 'refusal_reason', 'held_note', 'papers_sent_at'])
     .select((eb) => eb.ref('state').$castTo<'draft' | 'listed' | 'expired' | 'held'>().as('state'))
+    .select((eb) => heldReport(eb).as('held_report'))
     .select(papersDestroyedAt.as('papers_destroyed_at'))
     .where('owner_id', '=', ownerId)
     .where('state', '!=', 'deleted')

@@ -27,6 +27,12 @@ test.each([
   ['ends soon and was refused', lakshmisHall({ plan: plan(7), ...refused }), 'Send again', true],
   ['has ended and was refused', lakshmisHall({ ...ended, ...refused }), 'Renew', true],
   ['is on hold', lakshmisHall({ state: 'held', held_note: 'Two owners' }), 'Contact', true],
+  [
+    'is on hold by a decision',
+    lakshmisHall({ state: 'held', held_note: 'Two owners', held_report: 7 }),
+    'Read the decision',
+    true,
+  ],
 ] as const)('the next action for a property that %s', (_what, property, label, isPressing) => {
   expect(findOwnerActions(property, testDay)).toMatchObject({ next: { label }, isPressing })
 })

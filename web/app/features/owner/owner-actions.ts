@@ -9,13 +9,16 @@ import { findStanding } from './standing.door.ts'
 /** Link to a page where an owner does something with a property. */
 export type OwnerAction = { label: string; icon: IconName; to: string; state?: unknown }
 
-/** Urgent actions: continue a draft, contact staff about a hold, send documents again, renew the plan. */
+/** Urgent actions: continue a draft, read and appeal a decision, contact staff about a hold, send documents again, renew the plan. */
 function findPressing(property: OwnerProperty, now: Date): OwnerAction[] {
-  const { id, is_drafted, held_note } = property
+  const { id, is_drafted, held_note, held_report } = property
   if (is_drafted) {
     return [{ label: t('owner.continue'), icon: 'right', to: paths.listProperty({ property: id }) }]
   }
-  if (held_note) return [{ label: t('owner.contact'), icon: 'mail', to: paths.contact() }]
+  if (held_note) {
+    const contact = { label: t('owner.contact'), icon: 'mail', to: paths.contact() } as const
+    return held_report === null ? [contact] : [toDecision(held_report), contact]
+  }
   const { canRenew, mustSend } = findStanding(property, now)
   const again = paths.listProperty({ property: id, step: 2 })
   const renews = canRenew ? [toPlan(t('owner.renew'), id)] : []
@@ -24,6 +27,10 @@ function findPressing(property: OwnerProperty, now: Date): OwnerAction[] {
     : []
   // What staff asked for is said in the row; only a plan that has ended is more urgent, since nobody finds the place.
   return property.is_expired ? [...renews, ...sends] : [...sends, ...renews]
+}
+
+function toDecision(report: number): OwnerAction {
+  return { label: t('owner.readDecision'), icon: 'list', to: paths.reports(report) }
 }
 
 function toPlan(label: string, id: number): OwnerAction {

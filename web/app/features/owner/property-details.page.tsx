@@ -102,7 +102,7 @@ const notes = { bad: 'bad', wait: 'soon', off: 'soon', good: undefined } as cons
 
 /** Why students don't see the property, or soon won't, and what to do about it. */
 function StandingNote({ property }: { property: OwnerProperty }) {
-  const { id, is_drafted, is_expired, held_note } = property
+  const { id, is_drafted, is_expired, held_note, held_report } = property
   const standing = findStanding(property)
   // Papers come first while students find the place, the plan once they don't.
   const isSendFirst = standing.mustSend && !is_expired
@@ -122,6 +122,9 @@ function StandingNote({ property }: { property: OwnerProperty }) {
           </ButtonLink>
         )}
         {standing.mustSend && !isSendFirst && <SendAgain propertyId={id} variant="line" />}
+        {held_report !== null && (
+          <ButtonLink to={paths.reports(held_report)}>{t('owner.readDecision')}</ButtonLink>
+        )}
         {held_note && (
           <ButtonLink variant="line" to={paths.contact()}>
             {t('owner.contact')}

@@ -72,12 +72,12 @@ function expiredStanding({ plan, verification }: OwnerProperty): Says {
   }
 }
 
-function heldStanding(note: string): Says {
+function heldStanding({ held_note, held_report }: OwnerProperty): Says {
   return {
     kind: 'bad',
     title: t('owner.onHold'),
-    reason: note,
-    text: t('owner.takenOffByStaff'),
+    reason: held_note,
+    text: held_report === null ? t('owner.takenOffByStaff') : t('owner.takenOffByDecision'),
   }
 }
 
@@ -125,7 +125,7 @@ function calmStanding(property: OwnerProperty): Says {
 
 export function findStanding(property: OwnerProperty, now = getNow()): Standing {
   if (property.is_drafted) return toStanding(draftStanding(property, now))
-  if (property.held_note) return toStanding(heldStanding(property.held_note))
+  if (property.held_note) return toStanding(heldStanding(property))
   if (property.is_expired) return toStanding(expiredStanding(property))
   const canRenew = isEnding(property, now)
   const says =

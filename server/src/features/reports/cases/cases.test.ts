@@ -123,6 +123,27 @@ describe('a decision', () => {
     expect(told).toEqual([{ recipient: cast.lakshmi.email }])
   })
 
+  it('that holds the place is named to its owner, who may appeal it; a hold without one isn’t', async () => {
+    const heldBy = async () => {
+      const { body } = await test.call(`/owner/properties/${hostel}/`, {
+        token: cast.lakshmi.token,
+      })
+      return (body.property as { held_report: number | null }).held_report
+    }
+    const act = (path: string, body: object) =>
+      test.call(`/admin/properties/${path}/`, {
+        body: { property_ids: [hostel], ...body },
+        token: cast.meera.token,
+      })
+    const id = await sent(cast.ananya)
+    await to.decide(cast.meera, id, { measure: 'held' })
+    expect(await heldBy()).toBe(id)
+    expect((await act('release', {})).status).toBe(200)
+    expect(await heldBy()).toBeNull()
+    expect((await act('hold', { note: 'The phone number is dead.' })).status).toBe(200)
+    expect(await heldBy()).toBeNull()
+  })
+
   it('may hold the place, which the audit log notes, and the appeal may release it', async () => {
     const id = await sent(cast.ananya)
     await to.decide(cast.meera, id, { measure: 'held' })
