@@ -6,11 +6,16 @@ import { type Choices, findFree } from './use-choices.door.ts'
 /** Units by name; the others as a number. */
 const SHOWN = 3
 
+/** Whether this enquiry holds or has taken what it asked for: the others that are free don't answer it any more. */
+function hasOwn({ offer, stay }: Enquiry['progress']): boolean {
+  return offer?.state === 'open' || stay?.state === 'agreed' || stay?.state === 'living'
+}
+
 /** For the owner: what is free of what was asked for. */
 export function FreeThen({ enquiry, choices }: { enquiry: Enquiry; choices: Choices }) {
   const units = findFree(choices, enquiry)
   // A place that says nothing of its units has none to show.
-  if (choices.options.length === 0) return null
+  if (choices.options.length === 0 || hasOwn(enquiry.progress)) return null
   const more = units.length - SHOWN
   return (
     <section>
