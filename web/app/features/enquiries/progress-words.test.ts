@@ -104,3 +104,12 @@ test('the time of a message is as short as it can be, in India', () => {
   expect(when('2026-11-18T12:00:00Z')).toBe('18 Nov')
   expect(when('2025-11-25T12:00:00Z')).toBe('25 Nov 2025')
 })
+
+test('nobody moves into a desk', () => {
+  const asked_for = { move_in: '2026-12-01', option: { kind: 'desk' } }
+  const desk = (more: Partial<Progress>) => ({ ...enquiryOf(more), asked_for }) as Enquiry
+  const names = (more: Partial<Progress>) => listSteps(desk(more)).map(({ name }) => name)
+  expect(names({}).at(-1)).toBe('The first day')
+  expect(names({ stay: { state: 'living', ...STAY } })).toContain('Begun')
+  expect(findTag(desk({ stay: { state: 'agreed', ...STAY } }))?.says).toBe('Begins on 1 Dec 2026')
+})

@@ -14,6 +14,7 @@ const sayDay = (day: string) => t('enquiries.onDay', { day })
 /** How far the two have come, and what can still follow. */
 export function listSteps({ progress, asked_for, state, side }: Enquiry): Step[] {
   const { asked_at, visit, offer, stay } = progress
+  const kind = toKind(asked_for)
   const asked: Step = {
     name: t('enquiries.stepAsked'),
     says: sayDay(toIndianDay(asked_at)),
@@ -21,7 +22,7 @@ export function listSteps({ progress, asked_for, state, side }: Enquiry): Step[]
   }
   const follows = offer?.state === 'open' || offer?.state === 'accepted'
   const offered = offer ? [toOfferStep(offer, side)] : []
-  const stayed = stay ? toStaySteps(stay) : []
+  const stayed = stay ? toStaySteps(stay, kind) : []
   // The stay is that of an accepted offer. A newest one that isn't came after it.
   const isAfter = stay !== null && offer !== null && offer.state !== 'accepted'
   const begun = [
@@ -36,7 +37,7 @@ export function listSteps({ progress, asked_for, state, side }: Enquiry): Step[]
     asked,
     ...begun,
     ...(offer ? [] : [{ name: t('enquiries.stepOffer'), says: '', state: 'next' as const }]),
-    ...(stay && offer?.state !== 'open' ? [] : [toMovingIn(asked_for.move_in, offer, side)]),
+    ...(stay && offer?.state !== 'open' ? [] : [toMovingIn(asked_for, offer, side)]),
   ]
 }
 
@@ -66,16 +67,19 @@ function toOfferStep({ state, until }: Offer, side: Side): Step {
   return { name, says: t('enquiries.untilWhen', { when: sayShortMoment(until) }), state: 'now' }
 }
 
-function toStaySteps({ state, move_in, last_day }: Stay): Step[] {
+/** Nobody moves into a desk. */
+const toKind = ({ option }: Enquiry['asked_for']) => option?.kind ?? 'any'
+
+function toStaySteps({ state, move_in, last_day }: Stay, kind: ReturnType<typeof toKind>): Step[] {
   if (state === 'cancelled') {
     return [{ name: t('enquiries.stepStayCancelled'), says: '', state: 'done' }]
   }
   if (state === 'agreed') {
-    return [{ name: t('enquiries.stepMovingIn'), says: sayDay(move_in), state: 'now' }]
+    return [{ name: t('enquiries.stepMovingIn', { kind }), says: sayDay(move_in), state: 'now' }]
   }
   const isOver = state === 'left'
   return [
-    { name: t('enquiries.stepMovedIn'), says: sayDay(move_in), state: 'done' },
+    { name: t('enquiries.stepMovedIn', { kind }), says: sayDay(move_in), state: 'done' },
     {
       name: isOver ? t('enquiries.stepLeft') : t('enquiries.stepLastDay'),
       says: sayDay(last_day),
@@ -84,12 +88,12 @@ function toStaySteps({ state, move_in, last_day }: Stay): Step[] {
   ]
 }
 
-function toMovingIn(asked: string, offer: Progress['offer'], side: Side): Step {
+function toMovingIn(asked: Enquiry['asked_for'], offer: Progress['offer'], side: Side): Step {
   const says =
     offer?.state === 'open'
       ? t('enquiries.ifAccepted', { day: offer.move_in, side })
-      : t('enquiries.asAskedFor', { day: asked })
-  return { name: t('enquiries.stepMovingIn'), says, state: 'next' }
+      : t('enquiries.asAskedFor', { day: asked.move_in })
+  return { name: t('enquiries.stepMovingIn', { kind: toKind(asked) }), says, state: 'next' }
 }
 
 /** `act`: somebody’s word is due. `soon`: a day that is agreed on. */
@@ -99,13 +103,14 @@ export type Tag = { says: string; kind: 'act' | 'soon' | 'rest' }
 export function findTag({
   state,
   progress,
-}: Pick<EnquiryRow, 'state' | 'progress'>): Tag | undefined {
+  asked_for,
+}: Pick<EnquiryRow, 'state' | 'progress' | 'asked_for'>): Tag | undefined {
   const { visit, offer, stay } = progress
   if (state !== 'open') return { says: t('enquiries.ended'), kind: 'rest' }
   if (offer?.state === 'open') {
     return { says: t('enquiries.tagOffer', { when: sayShortMoment(offer.until) }), kind: 'act' }
   }
-  if (stay && stay.state !== 'cancelled') return toStayTag(stay)
+  if (stay && stay.state !== 'cancelled') return toStayTag(stay, toKind(asked_for))
   if (visit?.state === 'over') return { says: t('enquiries.tagVisitWord'), kind: 'act' }
   if (visit?.state === 'booked') {
     return {
@@ -116,8 +121,9 @@ export function findTag({
   return undefined
 }
 
-function toStayTag({ state, move_in, last_day }: Stay): Tag {
-  if (state === 'agreed') return { says: t('enquiries.tagMovesIn', { day: move_in }), kind: 'soon' }
+function toStayTag({ state, move_in, last_day }: Stay, kind: ReturnType<typeof toKind>): Tag {
+  if (state === 'agreed')
+    return { says: t('enquiries.tagMovesIn', { kind, day: move_in }), kind: 'soon' }
   if (state === 'living') return { says: t('enquiries.tagLives', { day: last_day }), kind: 'soon' }
   return { says: t('enquiries.tagStayed', { day: last_day }), kind: 'rest' }
 }

@@ -117,7 +117,12 @@ function Answer({ offer, act: { isBusy, run } }: ActProps) {
   const accept = async () => {
     const isSure = await confirm({
       title: t('offers.acceptTitle', { unit }),
-      text: t('offers.acceptText', { name, day: sheet.move_in, last: sheet.last_day }),
+      text: t('offers.acceptText', {
+        name,
+        day: sheet.move_in,
+        last: sheet.last_day,
+        kind: sheet.unit.kind,
+      }),
       confirm: t('offers.accept'),
     })
     if (isSure) await run('accepted', () => api.call('acceptOffer', { params: { offer_id: id } }))
@@ -196,7 +201,9 @@ function EndedOffer({ offer }: { offer: Offer }) {
         {state === 'accepted' && stay_id !== null ? (
           <>
             {is_awaited && (
-              <Note kind="good">{t('offers.isYours', { side, day: sheet.move_in })}</Note>
+              <Note kind="good">
+                {t('offers.isYours', { side, day: sheet.move_in, kind: sheet.unit.kind })}
+              </Note>
             )}
             <div>
               <ButtonLink

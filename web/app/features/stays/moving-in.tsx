@@ -18,6 +18,7 @@ type ActProps = Pick<StayProps, 'stay'> & {
 /** Before moving in: the student says that they have; both can still cancel. */
 export function MovingInPanel({ stay, run }: StayProps) {
   const { side, acts, other_name: name, move_in: day, gone } = stay
+  const { kind } = stay.sheet.unit
   const [sending, setSending] = useState<Act>()
   const send: ActProps['send'] = async (act, call) => {
     setSending(act)
@@ -27,22 +28,25 @@ export function MovingInPanel({ stay, run }: StayProps) {
   }
   return (
     <section className="stay-panel">
-      <h2>{t('stays.movingIn')}</h2>
+      <h2>{t('stays.movingIn', { kind })}</h2>
       {side === 'owner' && (
         <p>
           {gone === 'account'
-            ? t('stays.nobodySaysMovedIn', { name, day })
-            : t('stays.waitsForMovingIn', { name, day })}
+            ? t('stays.nobodySaysMovedIn', { name, day, kind })
+            : t('stays.waitsForMovingIn', { name, day, kind })}
         </p>
       )}
-      {side === 'student' && !acts.includes('move_in') && <p>{t('stays.moveInFrom', { day })}</p>}
+      {side === 'student' && !acts.includes('move_in') && (
+        <p>{t('stays.moveInFrom', { day, kind })}</p>
+      )}
       {acts.includes('move_in') && <MoveInForm {...{ stay, sending, send }} />}
       <Cancel {...{ stay, sending, send }} />
     </section>
   )
 }
 
-function MoveInForm({ stay: { id, today }, sending, send }: ActProps) {
+function MoveInForm({ stay: { id, today, sheet }, sending, send }: ActProps) {
+  const { kind } = sheet.unit
   const [day, setDay] = useState(today)
   const [refusal, setRefusal] = useState<ApiError>()
   const change = (typed: string) => {
@@ -61,14 +65,14 @@ function MoveInForm({ stay: { id, today }, sending, send }: ActProps) {
       <Refused refusal={refusal} />
       <DateField
         name="day"
-        label={t('stays.movedInOn')}
+        label={t('stays.movedInOn', { kind })}
         value={day}
         onChange={change}
         error={refusal?.errors?.day}
       />
       <div>
         <Button type="submit" busy={sending === 'move_in'} aria-disabled={sending === 'cancel'}>
-          {t('stays.iMovedIn')}
+          {t('stays.iMovedIn', { kind })}
         </Button>
       </div>
     </form>

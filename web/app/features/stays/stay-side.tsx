@@ -29,6 +29,7 @@ export function StaySide({ stay }: Props) {
 
 function Facts({ stay }: Props) {
   const { property, sheet, move_in, moved_in_on, last_day, state } = stay
+  const { kind } = sheet.unit
   const { photo } = property
   return (
     <section className="stay-panel">
@@ -44,7 +45,7 @@ function Facts({ stay }: Props) {
       )}
       <dl className="stay-facts">
         <Fact
-          name={moved_in_on ? t('stays.movedIn') : t('stays.movesIn')}
+          name={moved_in_on ? t('stays.movedIn', { kind }) : t('stays.movesIn', { kind })}
           day={moved_in_on ?? move_in}
         />
         <Fact name={state === 'left' ? t('stays.left') : t('stays.lastDay')} day={last_day} />

@@ -58,6 +58,7 @@ export function sayDeposit(state: DepositState, side: Stay['side']): string {
 /** The way of a stay, day by day. */
 export function listSteps(stay: Stay): Step[] {
   const { state, agreed_at, move_in, moved_in_on, last_day } = stay
+  const { kind } = stay.sheet.unit
   const isOver = state === 'left'
   const steps: Step[] = [
     { name: t('stays.wayAccepted'), says: sayDay(toIndianDay(agreed_at)), state: 'done' },
@@ -68,8 +69,8 @@ export function listSteps(stay: Stay): Step[] {
   }
   steps.push(
     moved_in_on
-      ? { name: t('stays.wayMovedIn'), says: sayDay(moved_in_on), state: 'done' }
-      : { name: t('stays.wayMoveIn'), says: sayDay(move_in), state: 'now' },
+      ? { name: t('stays.wayMovedIn', { kind }), says: sayDay(moved_in_on), state: 'done' }
+      : { name: t('stays.wayMoveIn', { kind }), says: sayDay(move_in), state: 'now' },
   )
   if (stay.notice)
     steps.push({ name: t('stays.wayNotice'), says: sayNoticeGiven(stay), state: 'done' })
