@@ -43,15 +43,20 @@ async function checkPlace(tx: DbOrTransaction, id: number, now: Date): Promise<n
   if (!place) return 0
   const { confirmed_at } = place
   const lines = Map.groupBy(await store.findLine(tx, id), ({ option_id }) => option_id)
-  let told = 0
-  for (const [optionId, line] of lines) {
+  const taken = [...lines].flatMap(([optionId, line]) => {
     const card =
       place.state === 'deleted' ? undefined : place.cards?.find(({ id }) => id === optionId)
     const free = card ? countClaimedFree({ card, confirmed_at }, now) : null
-    for (const step of toLineSteps(line, free, now)) {
+    return toLineSteps(line, free, now).flatMap((step) => {
       const row = line.find((one) => one.id === step.id)
-      if (row && (await takeStep(tx, place, { row, step, card }, now))) told += 1
-    }
+      return row ? [{ row, step, card }] : []
+    })
+  })
+  let told = 0
+  // Student by student, as whoever mails several students does (`findMailedReporters`): a mail that is held back locks
+  // a row of the student.
+  for (const one of taken.toSorted((a, b) => a.row.student_id - b.row.student_id)) {
+    if (await takeStep(tx, place, one, now)) told += 1
   }
   await store.forgetTold(tx, place, toQuietSince(now))
   // What doesn't count wasn't looked at: it is once the owner confirms it.

@@ -3,6 +3,7 @@ import { readEnvironment } from '../../config.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/cast.ts'
 import { insertListing } from '../../testing/listing.ts'
+import { createReporting } from '../../testing/reports.ts'
 import { bed, type Standing, saveRooms } from '../../testing/rooms.ts'
 import { addStudents } from '../../testing/stays.ts'
 import { countTry } from '../../testing/tries.ts'
@@ -108,4 +109,41 @@ it('eight clocks at once tell the first, and nobody else', async () => {
     expect(mails).toEqual([{ recipient: students[0]?.email }])
     await setFree(0)
   }
+})
+
+it('telling those in line while a report of theirs is decided never waits for good', async () => {
+  const { report, decide } = createReporting(test)
+  const [first = cast.ananya, second = cast.ravi] = students
+  const place = await insertListing(test, { owner: cast.lakshmi })
+  // Mails to an address that isn't proved are counted in a row of the student.
+  const set = (email_confirmed_at: Date | null) =>
+    test.db
+      .updateTable('users')
+      .set({ email_confirmed_at })
+      .where('id', 'in', [first.id, second.id])
+      .execute()
+  for (let round = 0; round < RACES; round++) {
+    countTry()
+    await clear()
+    await test.db.deleteFrom('report_events').execute()
+    await test.db.deleteFrom('reports').execute()
+    await set(new Date())
+    // Not in the order in which the reporters are told.
+    await join(second)
+    await join(first)
+    const ids: number[] = []
+    for (const who of [first, second]) {
+      ids.push(Number((await report(who, { target_id: place })).body.report_id))
+    }
+    await set(null)
+    await setFree(2)
+    const [id = 0, ...others] = ids
+    const [told, decided] = await Promise.all([
+      tellWaiting(test.platform, new Date()),
+      decide(cast.meera, id, { others }),
+    ])
+    expect([told, decided.status]).toEqual([2, 200])
+    await setFree(0)
+  }
+  await set(new Date())
 })
