@@ -1,8 +1,8 @@
 import { notFound } from '@nilayam/contract/errors'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { LateReads } from '../../platform/db-replica.ts'
-import { findRange, STANDING, toFile, toIndex, toRobots } from './sitemap.rules.ts'
-import { findAreas, findLastId, findListed } from './sitemap.store.ts'
+import { findRange, MOST, STANDING, toFile, toIndex, toRobots } from './sitemap.rules.ts'
+import { findAreas, findFiles, findListed } from './sitemap.store.ts'
 
 type Address = { Params: { file: string } }
 
@@ -15,7 +15,7 @@ export function registerSitemap(app: FastifyInstance, reads: LateReads, site: st
     keep(reply).type('text/plain; charset=utf-8').send(toRobots(site)),
   )
   app.get('/sitemap.xml', { config: { rateLimit } }, async (_request, reply) =>
-    sendXml(reply, toIndex(site, await reads.read(findLastId))),
+    sendXml(reply, toIndex(site, await reads.read((db) => findFiles(db, MOST)))),
   )
   app.get<Address>('/sitemap-:file.xml', { config: { rateLimit } }, async (request, reply) => {
     const { file } = request.params

@@ -1,4 +1,4 @@
-/** Maximum URLs per sitemap file (sitemaps.org). */
+/** Maximum URLs per sitemap file (sitemaps.org). A file is of so many property ids, listed or not. */
 export const MOST = 50_000
 
 export type Entry = { path: string; changedAt?: Date }
@@ -19,10 +19,11 @@ export const STANDING: readonly Entry[] = [
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** The sitemap index: a file of pages, then one per 50,000 property ids. */
-export function toIndex(site: string, lastId: number): string {
-  const files = ['pages', ...Array.from({ length: Math.ceil(lastId / MOST) }, (_, at) => at + 1)]
-  const lines = files.map((file) => `<sitemap><loc>${site}/sitemap-${file}.xml</loc></sitemap>\n`)
+/** The sitemap index: a file of pages, then those of properties by their numbers. */
+export function toIndex(site: string, files: readonly number[]): string {
+  const lines = ['pages', ...files].map(
+    (file) => `<sitemap><loc>${site}/sitemap-${file}.xml</loc></sitemap>\n`,
+  )
   return `${HEAD}<sitemapindex ${SPACE}>\n${lines.join('')}</sitemapindex>\n`
 }
 

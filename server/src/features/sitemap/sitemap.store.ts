@@ -1,19 +1,23 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
-import { getRow, readRows } from '../../platform/db-rows.ts'
+import { readRows } from '../../platform/db-rows.ts'
 
-const Last = z.object({ last: z.nullable(z.int()) })
+const File = z.object({ file: z.int() })
 
-/** The highest property id, listed or not; 0 when there is none. */
-export async function findLastId(db: DbOrTransaction): Promise<number> {
-  const row = await getRow(
+/** The numbers of the files of `size` property ids each that have a listed one. */
+export async function findFiles(db: DbOrTransaction, size: number): Promise<number[]> {
+  const rows = await readRows(
     db,
-    Last,
+    File,
     sql`
-      select max(id) as last from properties`,
+      select file from generate_series(1, (select max(id) + ${size} - 1 from properties) / ${size}) file
+      where exists (
+        select from properties
+        where id between (file - 1) * ${size} + 1 and file * ${size} and state = 'listed')
+      order by file`,
   )
-  return row.last ?? 0
+  return rows.map(({ file }) => file)
 }
 
 const ListedProperty = z.object({ id: z.int(), slug: z.string(), changed_at: z.date() })

@@ -2,15 +2,18 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast } from '../../testing/cast.ts'
 import { insertListing } from '../../testing/listing.ts'
+import { findFiles } from './sitemap.store.ts'
 
 let test: TestApp
 let listed: number
 let taken: number
+let later: number
 beforeAll(async () => {
   test = await startTestApp()
   const { lakshmi: owner } = await createCast(test)
   listed = await insertListing(test, { owner })
   taken = await insertListing(test, { owner, state: 'deleted', area: 'Koti' })
+  later = await insertListing(test, { owner })
 })
 
 const read = async (path: string) => {
@@ -22,8 +25,15 @@ describe('the sitemap', () => {
   it('names its files', async () => {
     const { type, body } = await read('/sitemap.xml')
     expect(type).toBe('application/xml; charset=utf-8')
-    expect(body).toContain('/sitemap-pages.xml</loc>')
-    expect(body).toContain('/sitemap-1.xml</loc>')
+    const files = [...body.matchAll(/(\/sitemap-\w+\.xml)<\/loc>/g)].map(([, path = '']) => path)
+    expect(files).toEqual(['/sitemap-pages.xml', '/sitemap-1.xml'])
+    for (const file of files) expect((await read(file)).status).toBe(200)
+  })
+
+  it('names none that has nothing listed', async () => {
+    // As many files as there are ids.
+    expect(await findFiles(test.db, 1)).toEqual([listed, later])
+    expect(await findFiles(test.db, 50_000)).toEqual([1])
   })
 
   it('has the areas where something is listed', async () => {
