@@ -12,7 +12,7 @@ import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { OwnerVisitRow } from './owner-visit-row.tsx'
-import { type FurtherPages, joinPast } from './past-visits.ts'
+import { type FurtherPages, joinPast, toBasis } from './past-visits.ts'
 import { sayDay } from './visit-words.ts'
 
 type Props = { visits: Reply<Contract['getOwnerVisits']>; propertyId: number }
@@ -82,7 +82,7 @@ function Past({ visits, propertyId, toRow }: PastProps) {
       const found = await api.call('getOwnerVisits', { query })
       const before = rows.slice(visits.past.length)
       setFurther({
-        after: visits.next_cursor,
+        below: toBasis(visits),
         rows: [...before, ...found.past],
         next: found.next_cursor,
       })
