@@ -38,7 +38,7 @@ export const paths = {
   reportReview: (propertyId: number, reviewId: number) =>
     `/report/${propertyId}/review/${reviewId}`,
   /** One's own reports. */
-  reports: (report?: number) => `/reports${report ? `#report-${report}` : ''}`,
+  reports: () => '/reports',
   /** A visitor's, readable by anyone with the token. */
   report: (token: string) => `/reports/${token}`,
 

@@ -29,8 +29,11 @@ function findPressing(property: OwnerProperty, now: Date): OwnerAction[] {
   return property.is_expired ? [...renews, ...sends] : [...sends, ...renews]
 }
 
+/** The decision of a report, where the owner can appeal. */
+export const toDecisionPath = (report: number) => `${paths.reports()}#report-${report}`
+
 function toDecision(report: number): OwnerAction {
-  return { label: t('owner.readDecision'), icon: 'list', to: paths.reports(report) }
+  return { label: t('owner.readDecision'), icon: 'list', to: toDecisionPath(report) }
 }
 
 function toPlan(label: string, id: number): OwnerAction {

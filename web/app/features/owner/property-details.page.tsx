@@ -12,6 +12,7 @@ import { Note } from '../../ui/note.tsx'
 import { Weeks } from '../insights/weeks.door.tsx'
 import type { Route } from './+types/property-details.page'
 import { requireOwnProperty } from './own-property.door.ts'
+import { toDecisionPath } from './owner-actions.ts'
 import { OwnerPhotos } from './owner-photos.tsx'
 import { Facts } from './property-facts.tsx'
 import { Papers } from './property-papers.tsx'
@@ -123,7 +124,7 @@ function StandingNote({ property }: { property: OwnerProperty }) {
         )}
         {standing.mustSend && !isSendFirst && <SendAgain propertyId={id} variant="line" />}
         {held_report !== null && (
-          <ButtonLink to={paths.reports(held_report)}>{t('owner.readDecision')}</ButtonLink>
+          <ButtonLink to={toDecisionPath(held_report)}>{t('owner.readDecision')}</ButtonLink>
         )}
         {held_note && (
           <ButtonLink variant="line" to={paths.contact()}>
