@@ -16,14 +16,6 @@ test('the canonical URL omits the query', () => {
   })
 })
 
-test('whatever is typed into the address, a page has one canonical URL', () => {
-  const hrefOf = (pathname: string) =>
-    pageMeta({ ...place, location: { pathname } }, about).find((tag) => 'rel' in tag)
-  for (const typed of ['/about/', '/ABOUT', '/About/'])
-    expect(hrefOf(typed)).toMatchObject({ href: 'https://nilayam.in/about' })
-  expect(hrefOf('/')).toMatchObject({ href: 'https://nilayam.in/' })
-})
-
 test('a variant of a page names its canonical page', () => {
   const href = 'https://nilayam.in/user/properties?city_id=1'
   const tags = pageMeta(place, { ...about, path: '/user/properties?city_id=1' })

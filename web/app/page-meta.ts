@@ -25,7 +25,7 @@ export function siteOf({ matches }: Pick<Place, 'matches'>): string {
 /** Title, description, canonical URL and link preview. */
 export function pageMeta(place: Place, { title, description, path, picture, facts = [] }: About) {
   const site = siteOf(place)
-  const address = site + (path ?? toCanonical(place.location.pathname))
+  const address = site + (path ?? withoutEnd(place.location.pathname))
   const shared = {
     'og:site_name': 'Nilayam',
     'og:type': 'website',
@@ -47,7 +47,7 @@ export function pageMeta(place: Place, { title, description, path, picture, fact
   ]
 }
 
-/** '/about/' and '/ABOUT' are the same page as '/about', which is canonical: no page of these has capitals in its own. */
-function toCanonical(path: string): string {
-  return path.length > 1 ? path.replace(/\/+$/, '').toLowerCase() : path
+/** '/about/' is the same page as '/about', which is canonical. */
+function withoutEnd(path: string): string {
+  return path.length > 1 ? path.replace(/\/+$/, '') : path
 }
