@@ -58,8 +58,15 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     // Before the form, which would move down.
     if (drafts.length > 0) await loadPart(loadDrafts)
     if (unfinished) await loadPart(loadUnfinished)
-    const begin = { user, property: undefined, step: 1 as const, isPlanAsked: false }
-    return { ...begin, drafts, unfinished, plans: [] }
+    return {
+      user,
+      property: undefined,
+      step: 1 as const,
+      isPlanAsked: false,
+      drafts,
+      unfinished,
+      plans: [],
+    }
   }
   const property = await requireOwnProperty(id)
   const step = stepAt(query.get('step'), property)

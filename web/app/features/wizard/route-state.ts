@@ -5,13 +5,11 @@
 export function findPropertyId(state: unknown): number | undefined {
   const property = fieldOf(state, 'property')
   const id = fieldOf(property, 'id') ?? fieldOf(property, 'property_id') ?? property
-  const number = typeof id === 'string' ? Number(id) : id
-  return typeof number === 'number' && number > 0 ? number : undefined
+  const number = Number(id)
+  return number > 0 ? number : undefined
 }
 
+/** Undefined for what has no such field, as numbers and strings. */
 function fieldOf(value: unknown, name: string): unknown {
-  // Known to be an object; its keys are unknown.
-  return typeof value === 'object' && value !== null
-    ? (value as Record<string, unknown>)[name]
-    : undefined
+  return (value as Record<string, unknown> | null | undefined)?.[name]
 }

@@ -7,8 +7,8 @@ const names = [t('wizard.stepDetails'), t('wizard.stepKyc'), t('wizard.stepSubsc
 /** The heading of each step; the first one differs from its label in the progress bar. */
 export const stepTitles = {
   1: t('wizard.basicInfo'),
-  2: t('wizard.stepKyc'),
-  3: t('wizard.stepSubscription'),
+  2: names[1],
+  3: names[2],
 } as const
 
 type Progress = Pick<OwnerProperty, 'is_drafted' | 'next_step'>
@@ -21,10 +21,9 @@ export function stepNames(property: Progress | undefined): readonly string[] {
 /** The step to show: the requested one, if the draft has got there; otherwise the draft's next step. */
 export function stepAt(requested: string | null, property: Progress | undefined): Step {
   if (!property) return 1
-  const furthest = property.is_drafted ? property.next_step : 2
-  const resumed = property.is_drafted ? property.next_step : 1
-  const step = Number(requested) || resumed
-  return Math.min(Math.max(Math.trunc(step), 1), furthest) as Step
+  const { is_drafted, next_step } = property
+  const step = Number(requested) || (is_drafted ? next_step : 1)
+  return Math.min(Math.max(Math.trunc(step), 1), is_drafted ? next_step : 2) as Step
 }
 
 /** The label of step 2's main button: Next if the plan follows, otherwise Update. */
