@@ -241,19 +241,11 @@ describe('an area', () => {
 describe('a landmark', () => {
   it('is found by search, and gone when it is deleted', async () => {
     const { id: city_id } = await findOne('cities', 'Hyderabad')
-    const body = {
-      city_id,
-      name: 'Quillon Coaching',
-      kind: 'coaching_hub',
-      detail: '',
-      aka: '',
-      ...pin,
-    }
-    const { body: saved } = await save('landmarks', body)
+    const about = { name: 'Quillon Coaching', kind: 'coaching_hub', detail: '', aka: '' }
+    const { body: saved } = await save('landmarks', { city_id, ...about, ...pin })
     expect(await suggested('Quillon')).toContain('Quillon Coaching')
-    expect(await find('landmarks', `?city_id=${city_id}&kind=coaching_hub&q=Quillon`)).toHaveLength(
-      1,
-    )
+    const found = await find('landmarks', `?city_id=${city_id}&kind=coaching_hub&q=Quillon`)
+    expect(found).toHaveLength(1)
     await remove('landmark', { id: Number(saved.id), version: 1 })
     expect(await suggested('Quillon')).not.toContain('Quillon Coaching')
   })
@@ -329,9 +321,8 @@ describe('a property type', () => {
     const plan = { property_type_id: type.id, ...about, duration: 30, is_active: true }
     const { body: added } = await save('plans', plan)
     expect(await isOffered()).toBe(true)
-    expect(
-      (await save('plans', { ...plan, id: added.id, version: 1, is_active: false })).status,
-    ).toBe(200)
+    const retired = { ...plan, id: added.id, version: 1, is_active: false }
+    expect((await save('plans', retired)).status).toBe(200)
     expect(await isOffered()).toBe(false)
   })
 
