@@ -57,6 +57,26 @@ describe('averages', () => {
   })
 })
 
+describe('a new name', () => {
+  it('of the student is told to the pages with their reviews', async () => {
+    await write('ananya', await stayOf('ananya'))
+    const told = async () =>
+      test.db
+        .selectFrom('changes')
+        .select('id')
+        .where('topic', '=', 'properties')
+        .where('row_id', '=', hostel)
+        .execute()
+    const before = await told()
+    await test.db
+      .updateTable('users')
+      .set({ full_name: 'Ananya Rao' })
+      .where('full_name', '=', 'Ananya Reddy')
+      .execute()
+    expect((await told()).length).toBe(before.length + 1)
+  })
+})
+
 describe('a review that was taken down', () => {
   it('is neither shown nor counted, can’t be changed, answered or written again', async () => {
     const stay = await stayOf('ananya')

@@ -90,6 +90,22 @@ describe('a word on the deposit', () => {
     expect(await stateOf()).toBe('confirmed')
   })
 
+  it('that changes a disputed one’s figures tells the property’s page', async () => {
+    const told = async () =>
+      test.db
+        .selectFrom('changes')
+        .select('id')
+        .where('topic', '=', 'properties')
+        .where('row_id', '=', hostel)
+        .execute()
+    await say(cast.ananya, nothing)
+    await say(cast.lakshmi, full)
+    const before = await told()
+    await say(cast.lakshmi, { ...full, returned: 16_000 })
+    expect(await stateOf()).toBe('disputed')
+    expect((await told()).length).toBe(before.length + 1)
+  })
+
   it('may be followed by more: the rest came back', async () => {
     await say(cast.ananya, nothing)
     await say(cast.lakshmi, nothing)
