@@ -169,7 +169,7 @@ test('a student asks, visits, moves in, leaves and reviews, and the next student
 
   await test.step('the student moves in', async () => {
     await page.goto('/user/dashboard')
-    await page.getByRole('link', { name: 'Have you moved in?' }).click()
+    await page.getByRole('link', { name: 'Has your stay begun?' }).click()
     await expect(page).toHaveURL(/\/user\/stays\/\d+$/)
     await expectWellAtBothWidths(page)
     const cancel = page.getByRole('button', { name: 'Cancel the stay' })

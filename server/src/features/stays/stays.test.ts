@@ -94,10 +94,10 @@ describe('a stay', () => {
     const { status, body } = await moveIn()
     expect([status, body.stay]).toMatchObject([200, { state: 'living', moved_in_on: today }])
     const again = await moveIn()
-    expect([again.status, again.body.message]).toEqual([409, 'The student has moved in already.'])
+    expect([again.status, again.body.message]).toEqual([409, 'The stay has begun already.'])
     expect((await cancel(cast.lakshmi)).status).toBe(409)
     expect(await events()).toEqual(['moved_in'])
-    expect(await subjects()).toEqual(['lakshmi: Gulmohar: Ananya Reddy has moved in'])
+    expect(await subjects()).toEqual(['lakshmi: Gulmohar: Ananya Reddy’s stay has begun'])
   })
 
   it.each(['ananya', 'lakshmi'] as const)('is cancelled by %s before it begins', async (name) => {
