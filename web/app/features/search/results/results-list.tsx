@@ -273,7 +273,12 @@ function NoPlace({ search, applyLater }: Props) {
       }
       text={t('search.startExamples')}
     >
-      <Button variant="line" icon="near" onClick={() => applyLater(findNearMe)}>
+      <Button
+        variant="line"
+        icon="near"
+        className="needs-script"
+        onClick={() => applyLater(findNearMe)}
+      >
         {t('search.nearMe')}
       </Button>
     </EmptyState>
