@@ -91,6 +91,41 @@ test('more messages than an answer holds leave no hole in an open thread', async
   await expect(message(owner, 'Is a desk free?')).toBeVisible()
 })
 
+test('messages that cross are all shown, and each is asked for once', async ({ page, browser }) => {
+  runOnlyOn('phone', 'Only tests what is asked and shown')
+  const { student, owner, id } = await meet(page, browser)
+  const thread = await askByCall(student, id)
+  const answer = (text: string) =>
+    callAs(owner, `/enquiries/${thread}/messages/`, { data: { key: randomUUID(), text } }, 201)
+  const polls: { asked: number; answered: number }[] = []
+  const hasCome = Promise.withResolvers<void>()
+  const isWritten = Promise.withResolvers<void>()
+  await student.route('**/lines/?*', async (route) => {
+    const response = await route.fetch()
+    const { enquiry, lines } = await response.json()
+    const asked = Number(new URL(route.request().url()).searchParams.get('revision'))
+    polls.push({ asked, answered: enquiry.revision })
+    if (lines.length > 0) {
+      hasCome.resolve()
+      await isWritten.promise
+    }
+    await route.fulfill({ response })
+  })
+  await student.goto(`/user/enquiries/${thread}`)
+  await expect(message(student, 'Is one free?')).toBeVisible()
+  await answer('The first answer')
+  await hasCome.promise
+  await answer('The second answer')
+  await write(student, 'Thank you')
+  await expect(message(student, 'Thank you')).toBeVisible()
+  isWritten.resolve()
+  await expect(message(student, 'The first answer')).toBeVisible()
+  await expect(message(student, 'The second answer')).toBeVisible()
+  const known = polls.slice(0, -1).map(({ answered }) => answered)
+  expect(polls.slice(1).map(({ asked }) => asked)).toEqual(known)
+  await student.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 test('either side ends an enquiry, and its messages stay readable', async ({ page, browser }) => {
   runOnlyOn('phone', 'Only tests what both may still do')
   const sides = await meet(page, browser)
