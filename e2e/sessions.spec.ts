@@ -42,6 +42,26 @@ test('a token that expires while somebody types is renewed, and nobody notices',
   expect(renewals).toHaveLength(1)
 })
 
+test('hearts stay full when the token is renewed', async ({ page }, { project }) => {
+  runOnlyOn('phone', 'Hearts are the same at both widths')
+  await signIn(page, await signUp(page, 'student', `hearts-${project.name}`))
+  await page.goto('/user/properties')
+  const empty = page.getByRole('button', { name: /^Add .* to favourites$/ })
+  const full = page.getByRole('button', { name: /^Remove .* from favourites$/ })
+  await empty.first().click()
+  await expect(page.getByText('Added to favorites')).toBeVisible()
+  // It is refused to who reads the list, and renewed.
+  const expired = await expire(page)
+  await page.reload()
+  await expect(full).toHaveCount(1)
+  expect(await getToken(page)).not.toBe(expired)
+  // So it is to who presses another.
+  await expire(page)
+  await empty.first().click()
+  await expect(page.getByText('Added to favorites')).toBeVisible()
+  await expect(full).toHaveCount(2)
+})
+
 test('two tabs whose token expires at once both go on', async ({ page, context }, { project }) => {
   runOnlyOn('phone', 'Nothing is shown')
   const email = await signUp(page, 'owner', `tabs-${project.name}`)

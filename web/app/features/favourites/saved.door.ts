@@ -8,9 +8,9 @@ import { withPressed } from './pressed.ts'
 import { refusalOf } from './refusal.ts'
 import { hearOtherTabs, tellOtherTabs } from './tabs.ts'
 
-/** The ids saved by the signed-in student. Loaded once per session, with the first heart. */
+/** The ids saved by the signed-in student. Loaded with the first heart; a token that is renewed changes nothing. */
 type Saved = {
-  token: string
+  studentId: number
   ids: ReadonlySet<number>
   /** Whether the list is loaded; before that, only pressed hearts are known. */
   isWhole: boolean
@@ -19,22 +19,24 @@ type Saved = {
 const none: ReadonlySet<number> = new Set()
 const hearts = createShared(getIds, none, begin)
 let saved: Saved | undefined
-/** The token whose list is being loaded. */
-let loading: string | undefined
+/** The student whose list is being loaded. */
+let loading: number | undefined
+
+const findStudent = () => findSession()?.user.id
 
 function setKnown(next: Saved): void {
   saved = next
   hearts.changed()
 }
 
-async function load(token: string): Promise<void> {
-  loading = token
+async function load(studentId: number): Promise<void> {
+  loading = studentId
   try {
     await getFavourites()
   } catch {
     // Failures are silent, because nobody requested this; hearts stay empty, and the next page retries.
   } finally {
-    if (loading === token) loading = undefined
+    if (loading === studentId) loading = undefined
   }
 }
 
@@ -43,14 +45,14 @@ const pressedMeanwhile = new Set<Map<number, boolean>>()
 
 /** Loads the full list, and updates all hearts. Throws what the call throws. */
 export async function getFavourites(): Promise<Favourite[]> {
-  const token = findSession()?.token
+  const studentId = findStudent()
   const pressed = new Map<number, boolean>()
   pressedMeanwhile.add(pressed)
   try {
     const { properties } = await api.call('getFavourites')
-    // Ignore the reply if the session has changed.
-    if (token && token === findSession()?.token) {
-      setKnown({ token, ids: withPressed(properties, pressed), isWhole: true })
+    // Ignore the reply if somebody else has signed in.
+    if (studentId && studentId === findStudent()) {
+      setKnown({ studentId, ids: withPressed(properties, pressed), isWhole: true })
     }
     return properties
   } finally {
@@ -61,13 +63,13 @@ export async function getFavourites(): Promise<Favourite[]> {
 /** Starts loading with the first heart. */
 function begin(): void {
   hearOtherTabs(({ propertyId, isSaved }) => keep(propertyId, isSaved))
-  const token = findSession()?.token
-  const isKnown = saved?.token === token && saved?.isWhole
-  if (token && !isKnown && loading !== token) void load(token)
+  const studentId = findStudent()
+  const isKnown = saved?.studentId === studentId && saved?.isWhole
+  if (studentId && !isKnown && loading !== studentId) void load(studentId)
 }
 
 function getIds(): ReadonlySet<number> {
-  return saved && saved.token === findSession()?.token ? saved.ids : none
+  return saved && saved.studentId === findStudent() ? saved.ids : none
 }
 
 /** Whether this person has hearts: students only. */
@@ -84,14 +86,14 @@ export function useIsSaved(propertyId: number): boolean {
 }
 
 function keep(propertyId: number, isSaved: boolean): void {
-  const token = findSession()?.token
-  if (!token) return
+  const studentId = findStudent()
+  if (!studentId) return
   for (const pressed of pressedMeanwhile) pressed.set(propertyId, isSaved)
   const ids = new Set(getIds())
   if (isSaved) ids.add(propertyId)
   else ids.delete(propertyId)
-  const isWhole = saved?.token === token && saved.isWhole
-  setKnown({ token, ids, isWhole })
+  const isWhole = saved?.studentId === studentId && saved.isWhole
+  setKnown({ studentId, ids, isWhole })
 }
 
 /**
