@@ -1,7 +1,8 @@
 import type { Call } from './call.ts'
 
 /**
- * The calls of visitors, students and owners, but for those of signing in and the own account. Plain data, because the browser needs no more than this to make a call.
+ * The calls of visitors, students and owners, but for those of signing in and the own account. Plain data, because the
+ * browser needs no more than this to make a call.
  */
 export const sharedCalls = {
   getProfile: ['GET', '/profile/', 'user'],

@@ -35,7 +35,10 @@ export function WrongRoleScreen(wrong: WrongRole) {
   )
 }
 
-/** For unexpected errors, and those that pass: it reloads once an ended connection is back. It uses no other components, so that an error in the bar doesn't break it. */
+/**
+ * For unexpected errors, and those that pass: it reloads once an ended connection is back. It uses no other components,
+ * so that an error in the bar doesn't break it.
+ */
 export function ErrorScreen({ message, isRefusal }: { message: string; isRefusal?: boolean }) {
   useHydratedMark()
   const isOffline = message === OFFLINE

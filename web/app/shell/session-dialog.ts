@@ -53,9 +53,10 @@ function hasSecret(body: unknown): boolean {
 type RefusedCall = { token: string | null; body?: unknown; signal?: AbortSignal | undefined }
 
 /**
- * For a call whose token was refused: resolves when the session is renewed. If it is over: on a public page, ends the session and throws the refusal. On a private one,
- * shows the dialog and resolves when the same person has signed in again, so that the call can be retried. Calls with a
- * password are refused instead of waiting. Throws when `signal` aborts.
+ * For a call whose token was refused: resolves when the session is renewed. If it is over: on a public page, ends the
+ * session and throws the refusal. On a private one, shows the dialog and resolves when the same person has signed in
+ * again, so that the call can be retried. Calls with a password are refused instead of waiting. Throws when `signal`
+ * aborts.
  */
 export async function waitForSignIn(
   refusal: ApiError,

@@ -9,8 +9,8 @@ export const toIconName = (name: string) => name as IconName
 type Props = { name: IconName; size?: number; className?: string }
 
 /**
- * A 24 × 24 icon of icons.svg, which is a cached file, so that pages contain only references to it. In the text colour, hidden from screen readers: the text beside it or the label of its button has the
- * meaning.
+ * A 24 × 24 icon of icons.svg, which is a cached file, so that pages contain only references to it. In the text colour,
+ * hidden from screen readers: the text beside it or the label of its button has the meaning.
  */
 export function Icon({ name, size = 20, className = '' }: Props) {
   return (

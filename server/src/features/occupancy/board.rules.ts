@@ -41,7 +41,7 @@ export function freePart(taken: readonly Taken[], part: Part): Taken[] {
   })
 }
 
-/** The rows to insert and delete to get from `before` to `after`; equal rows are remaining. */
+/** The rows to insert and delete to get from `before` to `after`; equal rows stay. */
 export function toDifference(before: readonly Taken[], after: readonly Taken[]) {
   const remaining = new Set(after.flatMap(({ id }) => id ?? []))
   return {

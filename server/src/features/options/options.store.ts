@@ -130,7 +130,7 @@ export async function insertUnits(
 
 /**
  * Removes units by marking them out of use from today on, which the constraint refuses while they are booked; past
- * bookings are remaining.
+ * bookings stay.
  */
 export async function removeUnits(
   db: DbOrTransaction,
