@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Page, Route } from '@playwright/test'
 import { createListing } from './listings.ts'
 import { callAs, enter, signIn, signUp } from './people.ts'
 import { expect, expectWell, runOnlyOn, test } from './test.ts'
@@ -124,6 +124,38 @@ test('messages that cross are all shown, and each is asked for once', async ({ p
   const known = polls.slice(0, -1).map(({ answered }) => answered)
   expect(polls.slice(1).map(({ asked }) => asked)).toEqual(known)
   await student.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('a number whose time is over goes from an open thread', async ({ page, browser }) => {
+  runOnlyOn('phone', 'Only tests what is still shown')
+  const { student, owner, id } = await meet(page, browser)
+  const thread = await askByCall(student, id)
+  const data = { days: 7, words_version: 1 }
+  await callAs(student, `/student/enquiries/${thread}/phone/`, { data })
+  const isOver = Promise.withResolvers<void>()
+  // What the server says then: the thread without the pass, and nothing else is new.
+  const readAfter = async (route: Route) => {
+    const url = new URL(`/api/enquiries/${thread}/`, route.request().url()).href
+    const { enquiry, ...reply } = await (await route.fetch({ url })).json()
+    return { ...reply, enquiry: { ...enquiry, pass: null } }
+  }
+  await owner.goto(`/enquiries/${thread}`)
+  await owner.route('**/lines/?*', async (route) => {
+    await isOver.promise
+    const asked = Number(new URL(route.request().url()).searchParams.get('revision'))
+    const { enquiry, ...reply } = await readAfter(route)
+    const json = { ...reply, lines: [], enquiry: { ...enquiry, revision: asked } }
+    await owner.unroute('**/lines/?*')
+    await route.fulfill({ json })
+  })
+  await owner.reload()
+  await expect(owner.getByRole('button', { name: 'Show the number' })).toBeVisible()
+  await owner.route(`**/api/enquiries/${thread}/`, async (route) =>
+    route.fulfill({ json: await readAfter(route) }),
+  )
+  isOver.resolve()
+  await expect(owner.getByRole('button', { name: 'Show the number' })).toHaveCount(0)
+  await owner.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('either side ends an enquiry, and its messages stay readable', async ({ page, browser }) => {

@@ -48,10 +48,11 @@ export function useThread(loaded: Thread) {
     const query = { revision: String(enquiry.revision), line: String(polled.current) }
     const news = await api.call('awaitLines', { params, query }, signal)
     setAway(false)
-    if (news.enquiry.revision === enquiry.revision) return
-    // A new or ended pass shows or hides contacts in all messages; staff may take out any.
+    // A new or ended pass shows or hides contacts in all messages, and the end of its time is no revision; staff may take
+    // out any.
     const isOtherwise =
       news.enquiry.pass?.id !== enquiry.pass?.id || news.enquiry.removals !== enquiry.removals
+    if (news.enquiry.revision === enquiry.revision && !isOtherwise) return
     // The newest of many: some between them and the last known one may be missing.
     const isCut = news.lines.length >= LINES_A_PAGE
     if (isOtherwise || isCut) await reload()
