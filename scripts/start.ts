@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   }
   const web = process.argv.includes('--dev') ? 'development' : 'production'
   await serveUntilStopped(database, { config, platform, web })
-  console.log(`\nNilayam is open at ${config.publicUrl}, ${toReach(config.host)}\n`)
+  console.log(`\nNilayam is open at ${config.publicUrl}, ${toReach(config.host, outbox)}\n`)
   if (wantsDemo) {
     console.log(`  Sign in as ${DEMO_ACCOUNTS.join(', ')}`)
     console.log(`  with the password ${DEMO_PASSWORD}\n`)
@@ -53,11 +53,12 @@ async function start(): Promise<void> {
 }
 
 /** Who can connect, and how to change it. */
-function toReach(host: string): string {
+function toReach(host: string, outbox: boolean): string {
   if (host === THIS_MACHINE) {
     return 'on this machine alone (for a phone in your network start it with HOST=0.0.0.0)'
   }
-  return 'and to whoever reaches this machine: all of them can read its mails and sign in'
+  const open = outbox ? ': all of them can read its mails and sign in' : ''
+  return `and to whoever reaches this machine${open}`
 }
 
 try {
