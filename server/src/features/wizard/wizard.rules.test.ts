@@ -76,7 +76,7 @@ describe('the place id', () => {
 describe('validation of the chosen place and type', () => {
   const ameerpet = { area_name: 'Ameerpet', latitude: 17.436, longitude: 78.445 }
   const amenities = [{ id: 5, bit: 2 }]
-  const fits = { hasCity: true, area: ameerpet, hasType: true, amenities }
+  const fits = { hasCity: true, area: ameerpet, hasType: true, isTypeOffered: true, amenities }
   const pin = { latitude: 17.4374, longitude: 78.4482 }
 
   const sayAll = (...choice: Parameters<typeof checkPlacement>) =>
@@ -97,6 +97,13 @@ describe('validation of the chosen place and type', () => {
     expect(sayAll(nothing, { ...pin, amenities: [5] })).toEqual({
       city: 'City is required',
       property_type: 'Property type is required',
+    })
+  })
+
+  it('says one thing of a type that isn’t on offer', () => {
+    const retired = { ...fits, isTypeOffered: false, amenities: [] }
+    expect(sayAll(retired, { ...pin, amenities: [5] })).toEqual({
+      property_type: 'This property type is not on offer any more. Choose another one.',
     })
   })
 

@@ -22,13 +22,15 @@ export type Placement = {
   /** The chosen area, if it is one of the city's. */
   area: (Point & { area_name: string }) | null
   hasType: boolean
+  /** Whether owners can list with the type now, or the property has had it. */
+  isTypeOffered: boolean
   /** The chosen amenities that the type offers, or that the property has had. */
   amenities: readonly { id: number; bit: number }[]
 }
 
 /** An error per field whose choice is inconsistent with the others. */
 export function checkPlacement(
-  { hasCity, area, hasType, amenities }: Placement,
+  { hasCity, area, hasType, isTypeOffered, amenities }: Placement,
   details: Pick<Details, 'amenities' | 'latitude' | 'longitude'>,
 ): FieldErrors {
   const offersAll = amenities.length === new Set(details.amenities).size
@@ -36,7 +38,8 @@ export function checkPlacement(
     ...(!hasCity && { city: message('wizard.cityRequired') }),
     ...(hasCity && !area && { area: message('wizard.areaRequired') }),
     ...(!hasType && { property_type: message('wizard.typeRequired') }),
-    ...(hasType && !offersAll && { amenities: message('wizard.amenitiesOfType') }),
+    ...(hasType && !isTypeOffered && { property_type: message('wizard.typeNotOffered') }),
+    ...(hasType && isTypeOffered && !offersAll && { amenities: message('wizard.amenitiesOfType') }),
     ...(area && checkPin(area, details)),
   }
 }

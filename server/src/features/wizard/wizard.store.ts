@@ -29,21 +29,22 @@ const PlacementRow = z.object({
     z.object({ area_name: z.string(), latitude: z.number(), longitude: z.number() }),
   ),
   hasType: z.boolean(),
+  isTypeOffered: z.boolean(),
   amenities: z.array(z.object({ id: z.int(), bit: z.int() })),
 })
 
 type ChosenIds = { city: number; area: number; property_type: number; amenities: readonly number[] }
 
 /**
- * The existing rows of the chosen city, area, type and amenities. One that the property has stays its own while its type
- * does, also when staff have taken it out of what the type offers.
+ * The existing rows of the chosen city, area, type and amenities. A type that the property has stays its own, also when
+ * staff have taken it off what owners can list with (`findTypeChoices` of places); so do its amenities while its type does.
  */
 export async function findPlacement(
   db: DbOrTransaction,
   chosen: ChosenIds,
   before?: Pick<OwnProperty, 'property_type_id' | 'amenity_ids'>,
 ): Promise<Placement> {
-  const had = before?.property_type_id === chosen.property_type ? before.amenity_ids : []
+  const had = before?.property_type_id === chosen.property_type ? before.amenity_ids : undefined
   return getRow(
     db,
     PlacementRow,
@@ -55,12 +56,16 @@ export async function findPlacement(
           from areas where id = ${chosen.area} and city_id = ${chosen.city}
         ) as area,
         exists (select from property_types where id = ${chosen.property_type}) as "hasType",
+        ${had !== undefined} or (
+          exists (select from property_type_amenities where property_type_id = ${chosen.property_type})
+          and exists (select from plans where property_type_id = ${chosen.property_type} and is_active)
+        ) as "isTypeOffered",
         (
           select coalesce(json_agg(json_build_object('id', id, 'bit', bit)), '[]')
           from (
             -- Held until the row that names them is written, because an array is no foreign key.
             select id, bit from amenities
-            where id = any (${chosen.amenities}::int[]) and (id = any (${had}::int[]) or exists (
+            where id = any (${chosen.amenities}::int[]) and (id = any (${had ?? []}::int[]) or exists (
               select from property_type_amenities
               where property_type_id = ${chosen.property_type} and amenity_id = amenities.id))
             for key share

@@ -267,6 +267,31 @@ describe('step 1 saves', () => {
     await test.db.insertInto('property_type_amenities').values(ofType).execute()
   })
 
+  it('a type without plans on sale for those that have it, and for nobody else', async () => {
+    const { hostel, studyHall } = places
+    const had = (await save(details({ title: 'Old Nest' }))).body.property_id
+    const amenities = [studyHall.idOf('Cubicle seats')]
+    const hall = { title: 'Hall', property_type: studyHall.id, amenities }
+    const other = (await save(details(hall))).body.property_id
+    const sell = (is_active: boolean) =>
+      test.db
+        .updateTable('plans')
+        .set({ is_active })
+        .where('property_type_id', '=', hostel.id)
+        .execute()
+    await sell(false)
+    expect((await save(details({ id: had, title: 'Nest' }))).status).toBe(200)
+    for (const changes of [{ title: 'New Nest' }, { id: other }]) {
+      const { status, body } = await save(details(changes))
+      expect([status, body.errors]).toEqual([
+        400,
+        { property_type: 'This property type is not on offer any more. Choose another one.' },
+      ])
+    }
+    await sell(true)
+    expect((await save(details({ id: other }))).status).toBe(200)
+  })
+
   it('over an own draft that is named by its property_id', async () => {
     const { property_id } = (await save(details())).body
     const reply = await save(details({ property_id, title: 'Another Name' }))
