@@ -312,6 +312,17 @@ describe('an erased account', () => {
     const move_in = shiftDay(today, 5)
     const wanted = { property_id: hostel, option_id: options[0]?.id, months: 6, move_in }
     await done(test.call('/public/quotes/', { body: wanted }))
+    // Staff's log names the place of each decision.
+    const to = createReporting(test)
+    const { body } = await to.report(cast.ananya, { target_id: hostel })
+    await done(to.decide(cast.meera, Number(body.report_id)))
+    const letter = { full_name: CANARY.name, email: CANARY.email, subject: `Vemula ${CANARY.phone}`, message: words }
+    await test.db.insertInto('contact_messages').values(letter).execute()
+    const sent = await test.call('/admin/messages/', { token: cast.meera.token })
+    const [{ id, version }] = sent.body.rows as [{ id: number; version: number }]
+    const answer = { id, version, is_answered: true, note: `Called ${CANARY.name}` }
+    await done(test.call('/admin/messages/', { token: cast.meera.token, body: answer }))
+    expect(await findTraces(test, 'Vemula')).toContain('audit')
     const asked = ['enquiry_lines', 'offers', 'properties', 'quotes', 'unfinished_details', 'users']
     expect(await findTraces(test, CANARY.name)).toEqual(expect.arrayContaining(asked))
     await erase('lakshmi')

@@ -1,0 +1,7 @@
+-- Acts on reports are labelled with the title of the place, acts on contact messages with their own subject: both go with the
+-- person, as what staff noted on a message does. Messages are deleted with their sender's account alone.
+create or replace function unname_acts(person int, shown text) returns void language plpgsql security definer set search_path = public, pg_temp as $$ begin
+  if not exists (select from users where id = person and erased_at is not null) then raise exception 'only of an erased account' using errcode = 'insufficient_privilege'; end if; perform set_config('nilayam.unnaming', 'on', true); update audit set actor_name = shown, address = null where actor_id = person; update audit set subject_label = '', before = null, after = null where subject = 'user:' || person or subject in (select 'property:' || id from properties where owner_id = person)
+    ; update audit set subject_label = '' where subject in (select 'report:' || r.id from reports r join properties p on p.id = r.property_id where p.owner_id = unname_acts.person)
+    ; update audit set subject_label = '', before = null, after = null where act in ('message.answered', 'message.noted', 'message.opened') and (subject_label, before, after) is distinct from ('', null, null) and not exists (select from contact_messages m where 'message:' || m.id = subject); perform set_config('nilayam.unnaming', '', true); end $$;
+select unname_acts(id, full_name) from users where erased_at is not null;
