@@ -9,6 +9,8 @@ const Reportable = z.object({
   sender_id: z.int(),
   title: z.string(),
   is_removed: z.boolean(),
+  /** Its words went with the sender's account. */
+  is_erased: z.boolean(),
 })
 
 /** A message of a thread that the user is part of; undefined for others' and for events. */
@@ -21,7 +23,7 @@ export async function findReportableLine(
     db,
     Reportable,
     sql`
-      select e.property_id, l.sender_id, p.title, l.removed_at is not null as is_removed
+      select e.property_id, l.sender_id, p.title, l.removed_at is not null as is_removed, l.body = '' as is_erased
       from enquiry_lines l join enquiries e on e.id = l.enquiry_id join properties p on p.id = e.property_id
       where l.id = ${lineId} and l.body is not null and ${user.id} in (e.student_id, e.owner_id)`,
   )

@@ -316,7 +316,12 @@ describe('an erased account', () => {
     const to = createReporting(test)
     const { body } = await to.report(cast.ananya, { target_id: hostel })
     await done(to.decide(cast.meera, Number(body.report_id)))
-    const letter = { full_name: CANARY.name, email: CANARY.email, subject: `Vemula ${CANARY.phone}`, message: words }
+    const letter = {
+      full_name: CANARY.name,
+      email: CANARY.email,
+      subject: `Vemula ${CANARY.phone}`,
+      message: words,
+    }
     await test.db.insertInto('contact_messages').values(letter).execute()
     const sent = await test.call('/admin/messages/', { token: cast.meera.token })
     const [{ id, version }] = sent.body.rows as [{ id: number; version: number }]

@@ -63,6 +63,12 @@ describe('a report of a message', () => {
     expect(own).toMatchObject([{ target: 'message', enquiry_id: thread }])
   })
 
+  it('isn’t taken of one whose words went with its writer’s account', async () => {
+    await test.db.updateTable('enquiry_lines').set({ body: '' }).where('id', '=', line).execute()
+    const { status, body } = await to.report(cast.ananya, about())
+    expect([status, body.msg]).toEqual([409, 'This message was erased with its writer’s account.'])
+  })
+
   it('is read by staff without numbers, until one opens it, which is noted', async () => {
     const id = await sent(cast.ananya, about())
     const path = `/admin/reports/${id}/`

@@ -36,7 +36,7 @@ export async function findReportedReview(
     db,
     Reported,
     sql`
-      select concat_ws(E'\\n\\n', text, answer) as body, removed_at is not null as is_removed
+      select concat_ws(E'\\n\\n', nullif(text, ''), answer) as body, removed_at is not null as is_removed
       from reviews where id = ${id}`,
   )
 }

@@ -43,6 +43,7 @@ const FIND: Record<ReportTarget, Find> = {
   message: async (tx, user, id) => {
     const line = user && (await findReportableLine(tx, user, id))
     if (line?.is_removed) throw conflict(message('reports.isRemoved'))
+    if (line?.is_erased) throw conflict(message('reports.isErased'))
     return (
       line && { property_id: line.property_id, concerned_id: line.sender_id, title: line.title }
     )

@@ -163,6 +163,8 @@ function LineItem({ line, before, enquiry }: ItemProps) {
 function Message({ line, enquiry }: Omit<ItemProps, 'before'>) {
   const { is_yours, is_removed, parts, sent_at, id } = line
   const time = formatTime(sent_at)
+  const isErased = !is_removed && parts.every(({ text, is_hidden }) => !text && !is_hidden)
+  const canReport = !is_yours && !is_removed && !isErased
   return (
     <li className="message" data-yours={is_yours || undefined}>
       <p className="message-text" dir="auto">
@@ -173,14 +175,12 @@ function Message({ line, enquiry }: Omit<ItemProps, 'before'>) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a message don't move
           <PartText key={at} part={part} />
         ))}
-        {!is_removed && parts.every(({ text, is_hidden }) => !text && !is_hidden) && (
-          <em>{t('enquiries.erased')}</em>
-        )}
+        {isErased && <em>{t('enquiries.erased')}</em>}
         {is_removed && <em>{t('enquiries.removed')}</em>}
       </p>
       <p className="message-note">
         {is_yours && id <= enquiry.read_by_other ? t('enquiries.sentRead', { time }) : time}
-        {!is_yours && !is_removed && <ReportMessage lineId={id} author={enquiry.other_name} />}
+        {canReport && <ReportMessage lineId={id} author={enquiry.other_name} />}
       </p>
     </li>
   )

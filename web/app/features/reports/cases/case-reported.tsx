@@ -72,7 +72,7 @@ const PLACE_STATES: Record<ReportCase['place']['state'], string> = {
 }
 
 /** Numbers stay hidden until a press, which the audit log notes. */
-function Message({ report: { id, content } }: { report: ReportCase }) {
+function Message({ report: { id, target, content } }: { report: ReportCase }) {
   const [opened, setOpened] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   if (!content) return null
@@ -89,6 +89,9 @@ function Message({ report: { id, content } }: { report: ReportCase }) {
   return (
     <>
       <p className="case-quote" dir="auto">
+        {content.parts.every(({ text }) => text === '') && (
+          <em>{target === 'message' ? t('reports.wordsErased') : t('reports.noWords')}</em>
+        )}
         {opened ??
           content.parts.map(({ text, is_hidden }, at) =>
             is_hidden ? (

@@ -147,7 +147,7 @@ function First({ report: { decision, appeal, barred } }: { report: ReportCase })
               : t('reports.concernedAppeals')}
           </h3>
           <p className="case-quote" dir="auto">
-            {appeal.text}
+            {appeal.text || <em>{t('reports.wordsErased')}</em>}
           </p>
         </section>
       )}
