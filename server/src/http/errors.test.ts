@@ -131,14 +131,21 @@ it('answers 503 when the disk is full or the database is unreachable', () => {
   for (const [code, retryAfter] of [
     ['ENOSPC', 60],
     ['57P03', 5],
+    ['57P05', 5],
+    ['25006', 5],
     ['ECONNRESET', 5],
   ] as const) {
     const answer = toApiError(Object.assign(new Error('no space left'), { code }))
     expect(answer).toMatchObject({ status: 503, code: 'unavailable', retryAfter })
     expect(answer.message).not.toContain('space')
   }
-  const lost = new Error('Connection terminated unexpectedly')
-  expect(toApiError(lost)).toMatchObject({ status: 503, retryAfter: 5 })
+  const says = [
+    'Connection terminated unexpectedly',
+    'database "nilayam" is not currently accepting connections',
+  ]
+  for (const message of says) {
+    expect(toApiError(new Error(message))).toMatchObject({ status: 503, retryAfter: 5 })
+  }
   const file = Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' })
   expect(toApiError(file)).toMatchObject({ status: 500 })
 })

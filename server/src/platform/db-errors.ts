@@ -22,10 +22,11 @@ export class BrokenLineError extends Error {
 
 // PostgreSQL's error codes (appendix A of the manual) and the system's; 08P01 is what PgBouncer says of a lost server.
 const LOST = new Set([
-  ...['57P01', '57P02', '57P03', '08000', '08001', '08003', '08006', '08P01'],
+  ...['57P01', '57P02', '57P03', '57P05', '08000', '08001', '08003', '08006', '08P01'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'BROKEN_LINE'],
 ])
-const BUSY = new Set(['53100', '53200', '53300', '57014', '25P03', '55P03', 'NO_ANSWER'])
+// 25006: it takes no writes, as one whose disk is nearly full, or that another has taken over from.
+const BUSY = new Set(['25006', '53100', '53200', '53300', '57014', '25P03', '55P03', 'NO_ANSWER'])
 
 // Errors from pg that have no code.
 const LOST_SAYS = new Set([
@@ -40,6 +41,8 @@ const BROKEN_SAYS = /^received (?:invalid response: |unexpected \w+ message from
 const BROKEN_TLS = 'ERR_SSL_'
 
 const BUSY_SAYS = new Set(['timeout exceeded when trying to connect'])
+/** While somebody works on it; its code, 55000, is that of other refusals too. */
+const CLOSED_SAYS = /^database ".*" is not currently accepting connections$/
 
 type Thrown = { code?: unknown; message?: unknown; syscall?: unknown }
 
@@ -52,10 +55,11 @@ export function isConnectionLost(error: unknown): boolean {
   return String(code).startsWith(BROKEN_TLS) || BROKEN_SAYS.test(String(message))
 }
 
-/** A temporary failure: connection lost, server restarting, its disk full, too many connections, or a timeout. */
+/** A temporary failure: connection lost or closed, server restarting, its disk full, too many connections, or a timeout. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, message } = (error ?? {}) as Thrown
-  return isConnectionLost(error) || BUSY.has(String(code)) || BUSY_SAYS.has(String(message))
+  if (isConnectionLost(error) || BUSY.has(String(code))) return true
+  return BUSY_SAYS.has(String(message)) || CLOSED_SAYS.test(String(message))
 }
 
 /** The database refused to leave nobody who can give rights (migration 0075). */
