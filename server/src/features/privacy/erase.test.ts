@@ -97,6 +97,27 @@ it('of a student who has agreed to a stay frees the bed in the end, and tells th
   ])
 })
 
+it('of an owner tells those who have agreed to a stay, once it is erased and without its name', async () => {
+  const hostel = await makeHostel(test, cast.lakshmi)
+  const side = { owner: cast.lakshmi, hostel }
+  const { stay } = await agree(test, { student: cast.ananya, ...side })
+  const over = await agree(test, { student: cast.ravi, ...side })
+  const path = `/stays/${over.stay}/cancel/`
+  expect((await test.call(path, { token: cast.ravi.token, body: {} })).status).toBe(200)
+  await erase('lakshmi')
+  await test.db.deleteFrom('outbox').execute()
+  expect(await eraseAccounts(test.platform, onDay(KEEP_DAYS.erasing))).toBe(1)
+  const mails = await test.db.selectFrom('outbox').selectAll().execute()
+  expect(mails).toMatchObject([
+    {
+      recipient: cast.ananya.email,
+      subject: 'Gulmohar: the owner’s account is erased',
+      action_path: `/user/stays/${stay}`,
+    },
+  ])
+  expect(JSON.stringify(mails)).not.toContain('Lakshmi')
+})
+
 it('leaves nothing for staff to enable, before or after', async () => {
   const enable = () =>
     test.call('/admin/users/enable/', {

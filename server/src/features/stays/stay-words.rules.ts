@@ -37,7 +37,7 @@ export type Step =
   | { kind: 'movedIn' | 'leaving' | 'asked' | 'refused'; day: string }
   | { kind: 'cancelled' | 'told' | 'stated' | 'confirmed' | 'disputed' }
   | { kind: 'left' | 'leftWithout'; day: string }
-  | { kind: 'counted' | 'expired' }
+  | { kind: 'counted' | 'expired' | 'ownerErased' }
 
 type Mailed = { id: number; title: string; name: string }
 

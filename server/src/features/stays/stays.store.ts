@@ -95,6 +95,14 @@ export async function findStaysWhere(
   return readRows(db, StayRecord, selectStays(where))
 }
 
+/** The stays with an owner that are agreed on or lived in, student by student: a mail that is held back locks their row. */
+export async function findGuests(db: DbOrTransaction, ownerId: number): Promise<StayRecord[]> {
+  return findStaysWhere(
+    db,
+    sql`s.owner_id = ${ownerId} and s.state in ('agreed', 'living') order by s.student_id, s.id`,
+  )
+}
+
 export type NewStay = {
   id: number
   enquiry_id: number
