@@ -45,6 +45,40 @@ test('what has the focus is never under the bar of a property', async ({ page })
   expect(covered).toEqual([])
 })
 
+test('what takes the focus in a row that scrolls is brought into view', async ({ page }) => {
+  const rows = [
+    ['/', '.shelf a'],
+    ['/happenings', '.month-bar a'],
+    ['/user/properties?view=map', '.strip a'],
+  ] as const
+  for (const [path, links] of rows) {
+    await page.goto(path)
+    await page.locator(links).first().focus()
+    const width = page.viewportSize()?.width ?? 0
+    for (let link = 0; link < 7; ) {
+      await page.keyboard.press('Tab')
+      if ((await page.locator(`${links}:focus`).count()) === 0) continue
+      link += 1
+      const ends = async () => {
+        const { x, width } = await boxOf(page.locator(':focus'))
+        return Math.round(x + width)
+      }
+      await expect.poll(ends).toBeLessThanOrEqual(width)
+    }
+  }
+})
+
+test('the pictures of a card are no stop of their own', async ({ page }) => {
+  await page.goto('/')
+  await page.locator('.shelf a').first().focus()
+  const stops = []
+  for (let stop = 0; stop < 4; stop += 1) {
+    await page.keyboard.press('Tab')
+    stops.push(await page.locator(':focus').evaluate(({ localName }) => localName))
+  }
+  expect(stops).not.toContain('span')
+})
+
 test('a dialog is at the bottom, with stacked buttons', async ({ page }) => {
   await signIn(page, await signUp(page, 'owner', 'questions-owner'))
   await createListing(page, 'Kaveri Study Hall')

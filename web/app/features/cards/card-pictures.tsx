@@ -19,7 +19,14 @@ export function CardPictures({ photos, sizes, isFirst, noPicture }: Props) {
   if (!first) return <NoPicture says={noPicture} />
   return (
     <>
-      <span ref={ref} className="slides" onTouchStart={() => setAwake(true)} onScroll={onScroll}>
+      <span
+        ref={ref}
+        className="slides"
+        // Chromium lets keys scroll it: one more stop within the link, without a name.
+        tabIndex={-1}
+        onTouchStart={() => setAwake(true)}
+        onScroll={onScroll}
+      >
         <Picture photo={first} alt="" sizes={sizes} widths={CARD_WIDTHS} isFirst={isFirst} />
         {others.map((photo) =>
           isAwake ? (
