@@ -216,6 +216,14 @@ test('Back restores the scroll position, and a new page begins at its top', asyn
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
 })
 
+test('a link of the footer leaves the focus at the beginning of the next page', async ({ page }) => {
+  await page.goto('/about')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Search places' })
+  await link.press('Enter')
+  await expect(page).toHaveURL('/user/properties')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
 test('the first Tab focuses the skip link', async ({ page }) => {
   for (const path of ['/', '/about', '/user/properties']) {
     await page.goto(path)

@@ -44,8 +44,8 @@ function useArrival(): void {
     const isAnother = shownBefore !== undefined && shownBefore !== pathname
     shownBefore = pathname
     if (pathname === paths.home() && takeWantedHappenings()) scrollToHappenings('instant')
-    // The focused link is gone: screen readers continue at the main content instead of the top.
-    const isLost = document.activeElement === document.body
+    // The focused link is gone, or far below in the footer: the keyboard and screen readers go on at the main content.
+    const isLost = document.activeElement?.matches('body, .foot *')
     if (isAnother && isLost) document.getElementById('main')?.focus({ preventScroll: true })
   }, [pathname])
 }
