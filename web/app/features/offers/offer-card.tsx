@@ -12,6 +12,7 @@ import { t } from '../../text.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/note.tsx'
+import { useFocusAfterPress } from '../../ui/use-focus-after-press.ts'
 import { AllTerms, CostSheet, sayNotice, sayStay } from './sheet.door.tsx'
 
 /** `reload` reads the offers again. */
@@ -19,7 +20,8 @@ type Props = { offer: Offer; reload: () => Promise<void> }
 
 /** An offer in its thread, for either side, below why the last act on it was refused. */
 export function OfferCard({ offer, reload }: Props) {
-  const act = useAct(reload)
+  const focus = useFocusAfterPress()
+  const act = useAct(reload, focus.press)
   return (
     <>
       {act.refusal && act.refusal.aim !== offer.state && (
@@ -28,7 +30,7 @@ export function OfferCard({ offer, reload }: Props) {
       {offer.state === 'open' ? (
         <OpenOffer offer={offer} act={act} />
       ) : (
-        <EndedOffer offer={offer} />
+        <EndedOffer offer={offer} focus={focus.take} />
       )}
     </>
   )
@@ -89,12 +91,13 @@ function OfferHead({ id, title, offer }: { id: string; title: string; offer: Off
  * Runs an act that aims at a state; keeps the words of a refusal. An offer in that state shows none: the act took place,
  * and only its reply was lost.
  */
-function useAct(reload: Props['reload']) {
+function useAct(reload: Props['reload'], press: () => void) {
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<{ aim: OfferState; says: string }>()
   const run = async (aim: OfferState, act: () => Promise<unknown>) => {
     setBusy(true)
     setRefusal(undefined)
+    press()
     try {
       await act()
       await reload()
@@ -190,11 +193,14 @@ function Refusal({ offer: { side, state, sheet }, children }: { offer: Offer; ch
   )
 }
 
-function EndedOffer({ offer }: { offer: Offer }) {
+type EndedProps = { offer: Offer; focus: (card: HTMLElement | null) => void }
+
+/** Takes the focus when it comes for an answered offer, whose buttons are gone. */
+function EndedOffer({ offer, focus }: EndedProps) {
   const { id, state, sheet, side, stay_id, is_awaited } = offer
   const isStudent = side === 'student'
   return (
-    <section className="offer-card" aria-labelledby={`offer-${id}`}>
+    <section ref={focus} tabIndex={-1} className="offer-card" aria-labelledby={`offer-${id}`}>
       <div className="offer-body">
         <OfferHead id={`offer-${id}`} title={sayEnd(offer)} offer={offer} />
         <p className="text-14 text-ink-soft">{toUnitName(sheet.unit)}</p>

@@ -6,16 +6,22 @@ import { api } from '../../api.ts'
 import { confirm } from '../../shell/ask.ts'
 import { showToast } from '../../shell/toast.ts'
 import { t } from '../../text.ts'
+import { useFocusAfterPress } from '../../ui/use-focus-after-press.ts'
 import { sayTime } from './visit-words.ts'
 
-/** What can be done with a visit besides moving it. `changed` gets it as it is then; undefined: read it anew. */
+/**
+ * What can be done with a visit besides moving it. `changed` gets it as it is then; undefined: read it anew. `take` is the
+ * ref of what stands for it then, for the focus.
+ */
 export function useVisitActs(visit: Visit, changed: (visit: Visit | undefined) => void) {
   const [isBusy, setBusy] = useState(false)
+  const { press, take } = useFocusAfterPress()
   const { id, enquiry_id, sequence, other_name, starts_at } = visit
   const params = { enquiry_id: String(enquiry_id) }
 
   const attempt = async (call: () => Promise<{ visit: Visit }>) => {
     setBusy(true)
+    press()
     try {
       changed((await call()).visit)
     } catch (error) {
@@ -46,5 +52,5 @@ export function useVisitActs(visit: Visit, changed: (visit: Visit | undefined) =
       showToast('bad', messageOf(error))
     }
   }
-  return { isBusy, cancel, say, saveCalendar }
+  return { isBusy, cancel, say, saveCalendar, take }
 }

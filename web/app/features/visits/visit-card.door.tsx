@@ -98,7 +98,15 @@ function OneVisit({ visit, address, canBook, changed }: OneProps) {
   const acts = useVisitActs(visit, changed)
   const isPast = hasEnded(visit)
   return (
-    <section className="visit-card" data-past={isPast || undefined} aria-labelledby="visit-card">
+    <section
+      // Another one after each act: the button that was pressed is gone.
+      key={`${visit.state} ${visit.your_word}`}
+      ref={acts.take}
+      tabIndex={-1}
+      className="visit-card"
+      data-past={isPast || undefined}
+      aria-labelledby="visit-card"
+    >
       <VisitHead visit={visit} address={address} />
       {visit.state === 'booked' && <Coming visit={visit} acts={acts} />}
       {visit.state !== 'booked' && visit.state !== 'cancelled' && (

@@ -9,6 +9,7 @@ import { showToast } from '../../../shell/toast.ts'
 import { t } from '../../../text.ts'
 import { Switch } from '../../../ui/choice.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { useFocusAfterPress } from '../../../ui/use-focus-after-press.ts'
 import { Way } from '../../../ui/way.tsx'
 import { FreeThen } from '../../offers/free-then.door.tsx'
 import type { Choices } from '../../offers/use-choices.door.ts'
@@ -22,6 +23,7 @@ type Props = { enquiry: Enquiry }
 export function ThreadSide({ enquiry, choices }: Props & { choices: Choices | undefined }) {
   const { property, side, state, is_ended_by_you } = enquiry
   const title = property.title
+  const focus = useFocusAfterPress()
   return (
     <aside className="thread-side" aria-label={t('enquiries.about')}>
       <section className="thread-place">
@@ -59,9 +61,9 @@ export function ThreadSide({ enquiry, choices }: Props & { choices: Choices | un
       )}
       <Mails key={enquiry.id} enquiry={enquiry} />
       <section className="flex flex-wrap gap-x-6 gap-y-1">
-        {state === 'open' && <EndButton enquiry={enquiry} />}
-        {state === 'ended' && <BlockButton enquiry={enquiry} />}
-        {state === 'blocked' && is_ended_by_you && <UnblockButton enquiry={enquiry} />}
+        {state === 'open' && <EndButton {...{ enquiry, focus }} />}
+        {state === 'ended' && <BlockButton {...{ enquiry, focus }} />}
+        {state === 'blocked' && is_ended_by_you && <UnblockButton {...{ enquiry, focus }} />}
       </section>
     </aside>
   )
@@ -119,7 +121,10 @@ async function attempt(answer: Promise<unknown>): Promise<boolean> {
   }
 }
 
-function EndButton({ enquiry: { id, other_name } }: Props) {
+/** What replaces a pressed button of these takes the focus. */
+type EndProps = Props & { focus: ReturnType<typeof useFocusAfterPress> }
+
+function EndButton({ enquiry: { id, other_name }, focus }: EndProps) {
   const end = async () => {
     const answer = await ask({
       title: t('enquiries.endTitle', { name: other_name }),
@@ -130,6 +135,7 @@ function EndButton({ enquiry: { id, other_name } }: Props) {
       kind: 'danger',
     })
     if (answer === 'cancelled') return
+    focus.press()
     const body = { block: answer === 'denied' }
     await attempt(api.call('endEnquiry', { params: { enquiry_id: id }, body }))
   }
@@ -140,20 +146,25 @@ function EndButton({ enquiry: { id, other_name } }: Props) {
   )
 }
 
-function BlockButton({ enquiry: { id } }: Props) {
-  const block = () =>
-    attempt(api.call('endEnquiry', { params: { enquiry_id: id }, body: { block: true } }))
+function BlockButton({ enquiry: { id }, focus }: EndProps) {
+  const block = () => {
+    focus.press()
+    return attempt(api.call('endEnquiry', { params: { enquiry_id: id }, body: { block: true } }))
+  }
   return (
-    <button type="button" className="link text-14" onClick={block}>
+    <button type="button" ref={focus.take} className="link text-14" onClick={block}>
       {t('enquiries.block')}
     </button>
   )
 }
 
-function UnblockButton({ enquiry: { id } }: Props) {
-  const unblock = () => attempt(api.call('unblockEnquiry', { params: { enquiry_id: id } }))
+function UnblockButton({ enquiry: { id }, focus }: EndProps) {
+  const unblock = () => {
+    focus.press()
+    return attempt(api.call('unblockEnquiry', { params: { enquiry_id: id } }))
+  }
   return (
-    <button type="button" className="link text-14" onClick={unblock}>
+    <button type="button" ref={focus.take} className="link text-14" onClick={unblock}>
       {t('enquiries.unblock')}
     </button>
   )

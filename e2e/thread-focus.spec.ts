@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { createHostel } from './hostels.ts'
+import { enter } from './people.ts'
+import { offerByCall } from './staying.ts'
+import { expect, runOnlyOn, test } from './test.ts'
+import { askByCall } from './threads.ts'
+import { bookByCall, openAllWeek, visitCard } from './visiting.ts'
+
+/** Presses a button with the keyboard and confirms in the dialog. */
+async function confirmByKeys(page: Page, name: string, confirm: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: confirm, exact: true }).press('Enter')
+}
+
+test('what comes for a pressed button of a thread has the focus', async ({ browser }) => {
+  runOnlyOn('desktop', 'The keyboard does the same at both widths')
+  const owner = await enter(browser, 'owner', 'focus-host')
+  const { page } = await enter(browser, 'student', 'focus-guest')
+  const hostel = await createHostel(owner.page, 2)
+  await openAllWeek(owner.page, hostel)
+  const thread = await askByCall(page, hostel)
+  await bookByCall(page, thread)
+  await page.goto(`/user/enquiries/${thread}`)
+
+  await test.step('a visit is cancelled', async () => {
+    await confirmByKeys(page, 'Cancel', 'Cancel the visit')
+    await expect(visitCard(page)).toContainText('Visit cancelled by you')
+    await expect(visitCard(page)).toBeFocused()
+  })
+  await test.step('an offer is declined', async () => {
+    await offerByCall(owner.page, thread)
+    await confirmByKeys(page, 'Decline', 'Decline')
+    const card = page.locator('.offer-card', { hasText: 'You declined' })
+    await expect(card).toBeFocused()
+  })
+  await test.step('the enquiry is ended, blocked and opened again', async () => {
+    await confirmByKeys(page, 'End this enquiry', 'End')
+    const block = page.getByRole('button', { name: 'Block', exact: true })
+    await expect(page.getByText('You ended this enquiry.')).toBeVisible()
+    await expect(block).toBeFocused()
+    await block.press('Enter')
+    await expect(page.getByRole('button', { name: 'Take the block back' })).toBeFocused()
+  })
+})
