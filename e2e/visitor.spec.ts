@@ -216,7 +216,9 @@ test('Back restores the scroll position, and a new page begins at its top', asyn
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
 })
 
-test('a link of the footer leaves the focus at the beginning of the next page', async ({ page }) => {
+test('a link of the footer leaves the focus at the beginning of the next page', async ({
+  page,
+}) => {
   await page.goto('/about')
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Search places' })
   await link.press('Enter')
