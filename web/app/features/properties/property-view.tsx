@@ -85,6 +85,7 @@ export function PropertyView(props: Props) {
               <OwnerBox property={property} {...contact} />
             </section>
             <ReportPlaceLink propertyId={property.id} />
+            <p className="mt-4 hidden text-14 wrap-anywhere print:block">{address}</p>
           </div>
           <aside className="price-aside" aria-label={t('properties.priceAndContact')}>
             <PriceBox
@@ -96,7 +97,7 @@ export function PropertyView(props: Props) {
             />
           </aside>
         </div>
-        <div className="mt-18 md:mt-24">
+        <div className="mt-18 md:mt-24 print:hidden">
           <Similar properties={similar} areaName={property.area.area_name} />
         </div>
       </div>

@@ -9,7 +9,7 @@ export function ReportPlaceLink({ propertyId }: { propertyId: number }) {
     <Link
       to={paths.reportPlace(propertyId)}
       rel="nofollow"
-      className="inline-flex min-h-11 items-center gap-2 text-14 text-ink-soft underline"
+      className="inline-flex min-h-11 items-center gap-2 text-14 text-ink-soft underline print:hidden"
     >
       <Icon name="flag" size={18} />
       {t('reports.reportPlace')}
