@@ -178,48 +178,6 @@ test('a property shows all that a visitor needs, and its contact on request', as
   await expect(page.locator('.bar')).toHaveCSS('position', 'absolute')
 })
 
-test('a place and a search can be printed: what they say, and nothing to press', async ({
-  page,
-}) => {
-  const place = await findPlaceWithPictures(page)
-  const seen = (selector: string) => page.locator(selector).filter({ visible: true })
-  const controls =
-    '.skip, .btn, .round, .heart, .price-bar, .slide-controls, .flip, .chip, .map-beside, footer, select, input'
-  // As wide as the text on A4, in the colours that a screen may have chosen.
-  await page.setViewportSize({ width: 703, height: 1000 })
-  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
-  for (const path of [
-    `${aPlace}${place.id}`,
-    '/user/properties?max_price=9000',
-    '/user/properties?view=map',
-  ]) {
-    await page.goto(path)
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated')
-    await page.emulateMedia({ media: 'print' })
-    await expect(seen('h1').first()).toBeVisible()
-    await expect(seen(controls)).toHaveCount(0)
-    await expectNoSidewaysScroll(page)
-    const paper = await page.evaluate(() => getComputedStyle(document.body).colorScheme)
-    expect(paper).toBe('light')
-    if (path.startsWith(aPlace)) {
-      const main = page.getByRole('main')
-      for (const heading of [
-        'Choose what you would take',
-        'What it costs in all',
-        'What it offers',
-        'What is near',
-        'Reviews',
-      ])
-        await expect(
-          main.getByRole('heading', { name: heading }).filter({ visible: true }),
-        ).toHaveCount(1)
-      await expect(seen('.gallery-picture img[alt]:not([alt=""])').nth(1)).toBeInViewport()
-      await expect(main.getByText(page.url().split('?')[0] ?? '')).toBeVisible()
-    } else await expect(seen('.found .card').nth(3)).toBeVisible()
-    await page.emulateMedia({ media: null })
-  }
-})
-
 test('the gallery plays automatically until it is paused', async ({ page }, { project }) => {
   test.skip(project.name === 'desktop', 'On desktop they are side by side')
   const place = await findPlaceWithPictures(page)
