@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { toHtml } from '../server/src/features/mail/letter.rules.ts'
 import { createPhoto } from './files.ts'
-import { createDraft, createListing, sendProof } from './listings.ts'
+import { createDraft, createListing, findPlaceWithPictures, sendProof } from './listings.ts'
 import { signIn, signUp } from './people.ts'
-import { expect, expectNoSidewaysScroll, test } from './test.ts'
+import { expect, expectNoSidewaysScroll, runOnlyOn, test } from './test.ts'
 
 // The maximum length, with hardly any line breaks.
 const titles = {
@@ -123,6 +123,30 @@ test('layouts hold with titles of 120 characters', async ({ page }, { project })
 
   await changeTo(page, 'admin@nilayam.test')
   await walk(page, title, ['/admin/properties', `/admin/properties/${id}`])
+})
+
+test('layouts hold with long names of types, areas and amenities', async ({ page }) => {
+  runOnlyOn('phone', 'Sets each width itself')
+  const place = await findPlaceWithPictures(page)
+  const name = (letters: string, length: number) => letters.repeat(length).slice(0, length)
+  // The catalogue is shared with other journeys, so the names are written into the pages.
+  const write = (selector: string, text: string) =>
+    page.locator(selector).evaluateAll((found, text) => {
+      for (const element of found) element.lastChild?.replaceWith(text)
+    }, text)
+  await page.goto(`/user/property-details/${place.id}`)
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await write('.amenities li', name('W', 40))
+  await write('main .badge', name('W', 40))
+  await expectHolds(page)
+  await page.goto('/user/properties')
+  await write('.card-badges .badge', name('Wm', 40))
+  await expectHolds(page)
+  await changeTo(page, 'admin@nilayam.test')
+  await page.goto(`/admin/properties/${place.id}`)
+  await page.locator('.admin-head h1').waitFor()
+  await write('.admin-head p', name('W', 60))
+  await expectHolds(page)
 })
 
 test('a mail with a title of 120 characters fits the screen', async ({ page }) => {
