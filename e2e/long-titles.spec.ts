@@ -149,6 +149,22 @@ test('layouts hold with long names of types, areas and amenities', async ({ page
   await expectHolds(page)
 })
 
+test('a title in Urdu that is cut shows its beginning', async ({ page }) => {
+  runOnlyOn('phone', 'Only phones have the strip of cards')
+  await page.goto('/user/properties?view=map')
+  const title = page.locator('.strip-words > b').first()
+  await expect(title).toBeVisible()
+  const isBeginningShown = await title.evaluate((element) => {
+    element.textContent = 'بيت الطلاب الكبير للإقامة والدراسة في حيدر آباد'
+    const first = document.createRange()
+    first.setStart(element.firstChild as Text, 0)
+    first.setEnd(element.firstChild as Text, 1)
+    const [letter, box] = [first.getBoundingClientRect(), element.getBoundingClientRect()]
+    return letter.left >= box.left && letter.right <= box.right + 1
+  })
+  expect(isBeginningShown).toBe(true)
+})
+
 test('a mail with a title of 120 characters fits the screen', async ({ page }) => {
   const subject = `${titles.words} is verified`
   await page.setViewportSize({ width: 320, height: 800 })
