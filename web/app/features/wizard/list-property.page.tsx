@@ -16,7 +16,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { requireOwnProperty } from '../owner/own-property.door.ts'
 import { findUnfinished } from '../owner/unfinished.door.ts'
 import type { Route } from './+types/list-property.page'
-import { DetailsStep, loadUnfinished } from './details/details-step.tsx'
+import { DetailsStep, loadKeepsVerified, loadUnfinished } from './details/details-step.tsx'
 import { findTyped } from './details/saving/typed.ts'
 import type { SaveState } from './details/saving/use-auto-save.ts'
 import { Progress } from './progress.tsx'
@@ -71,7 +71,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const property = await requireOwnProperty(id)
   const step = stepAt(query.get('step'), property)
   const plans = await findPlans(property, step)
-  // Before the navigation, so that no empty step is shown.
+  // Before the navigation, so that no empty step is shown, and nothing moves down.
+  if (property.is_verified) await loadPart(loadKeepsVerified)
   if (step === 2) await loadKycStep()
   if (step === 3) await loadPlanStep()
   const isPlanAsked = query.get('step') === '3'

@@ -48,6 +48,10 @@ const DetailsPreview = late(async () => (await import('./details-preview.tsx')).
 export const loadUnfinished = () => import('../unfinished.tsx')
 const Unfinished = late(async () => (await loadUnfinished()).Unfinished)
 
+// Most properties begin unverified.
+export const loadKeepsVerified = () => import('./keeps-verified.tsx')
+const KeepsVerified = late(async () => (await loadKeepsVerified()).KeepsVerified)
+
 type Props = {
   user: User
   property: OwnerProperty | undefined
@@ -106,8 +110,8 @@ export function DetailsStep(props: Props) {
                 onStartAfresh={() => form.reset(toDetailsForm(property, user))}
               />
             )}
+            {property?.is_verified && <KeepsVerified title={property.title} />}
           </Suspense>
-          {property?.is_verified && <KeepsVerified title={property.title} />}
           {retry && <Unloaded onRetry={retry} />}
           <WhatItIs types={lists.types} isLocked={property?.type_is_locked ?? false} />
           {property?.confirmed_at ? (
@@ -146,20 +150,6 @@ function Unloaded({ onRetry }: { onRetry: () => void }) {
       <Button variant="line" icon="reload" onClick={onRetry}>
         {t('wizard.tryAgain')}
       </Button>
-    </Note>
-  )
-}
-
-function KeepsVerified({ title }: { title: string }) {
-  return (
-    <Note kind="soon" icon="shield">
-      <p>
-        {t('wizard.keepsVerified', {
-          title,
-          b: (words) => <b className="font-semibold">{words}</b>,
-        })}
-      </p>
-      <p>{t('wizard.losesVerified')}</p>
     </Note>
   )
 }
