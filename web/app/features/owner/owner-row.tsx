@@ -14,10 +14,11 @@ import { findStanding } from './standing.door.ts'
 import { StandingLine, StandingText } from './standing-line.door.tsx'
 import { useDelete } from './use-delete.ts'
 
+/** The badges of states; the others are said by the line of the standing alone. */
 const states = {
   draft: t('owner.draft'),
   expired: t('owner.expired'),
-  held: t('owner.onHold'),
+  held: undefined,
   listed: undefined,
 } as const
 
