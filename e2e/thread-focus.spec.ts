@@ -27,6 +27,15 @@ test('what comes for a pressed button of a thread has the focus', async ({ brows
     await expect(visitCard(page)).toContainText('Visit cancelled by you')
     await expect(visitCard(page)).toBeFocused()
   })
+  await test.step('a visit is cancelled in the list of its owner', async () => {
+    await bookByCall(page, thread)
+    await owner.page.goto(`/visits?place=${hostel}`)
+    await owner.page.getByRole('button', { name: /^Cancel the visit of/ }).press('Enter')
+    const dialog = owner.page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Cancel the visit', exact: true }).press('Enter')
+    await expect(owner.page.getByText('No visit is booked.')).toBeFocused()
+    await page.reload()
+  })
   await test.step('an offer is declined', async () => {
     await offerByCall(owner.page, thread)
     await confirmByKeys(page, 'Decline', 'Decline')

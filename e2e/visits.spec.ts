@@ -31,7 +31,7 @@ test('an owner sets hours, a student books, both move, cancel and have a file', 
   await owner.goto(`/enquiries/${enquiry}`)
   await expectWellAtBothWidths(owner)
   await visitCard(owner).getByRole('link', { name: 'Set the hours' }).click()
-  await expect(owner.getByText('Nobody has booked a visit yet.')).toBeVisible()
+  await expect(owner.getByText('No visit is booked.')).toBeVisible()
   await expect(owner.getByText('Nobody can book a visit before there are hours.')).toBeVisible()
   await owner.getByRole('button', { name: 'Add hours on Monday' }).click()
   await owner.getByRole('button', { name: 'Add', exact: true }).click()
@@ -117,7 +117,7 @@ test('a time that somebody else takes meanwhile is told, and another is chosen',
   const { visit } = await readAs(student, `/enquiries/${enquiry}/visit/`)
   const data = { visit_id: visit.id, sequence: visit.sequence }
   await callAs(student, `/enquiries/${enquiry}/visit/cancel/`, { data })
-  await expect(owner.getByText('Nobody has booked a visit yet.')).toBeVisible()
+  await expect(owner.getByText('No visit is booked.')).toBeVisible()
 })
 
 test('a visit can’t be moved to the time that it has', async ({ page, browser }) => {

@@ -11,6 +11,7 @@ import { showToast } from '../../shell/toast.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { useFocusAfterPress } from '../../ui/use-focus-after-press.ts'
 import { OwnerVisitRow } from './owner-visit-row.tsx'
 import { type FurtherPages, joinPast, toBasis } from './past-visits.ts'
 import { sayDay } from './visit-words.ts'
@@ -21,13 +22,23 @@ type Props = { visits: Reply<Contract['getOwnerVisits']>; propertyId: number }
 export function VisitList({ visits, propertyId }: Props) {
   const { to_say, coming } = visits
   const { revalidate } = useRevalidator()
-  const changed = () => void revalidate()
+  const { press, take } = useFocusAfterPress()
+  // The visit goes to another list, with the button that was pressed.
+  const changed = () => {
+    press()
+    void revalidate()
+  }
   const toRow = (visit: OwnerVisit) => (
     <OwnerVisitRow key={visit.id} visit={visit} changed={changed} />
   )
   return (
     <Panel title={t('visits.coming')}>
-      <p className="text-ink-soft">
+      <p
+        key={`${to_say.length} ${coming.length}`}
+        ref={take}
+        tabIndex={-1}
+        className="text-ink-soft"
+      >
         {coming.length === 0 ? t('visits.noneComing') : t('visits.count', { count: coming.length })}
       </p>
       {to_say.length > 0 && (
