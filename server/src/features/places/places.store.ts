@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db.ts'
 
 export async function findCities(db: DbOrTransaction) {
@@ -26,31 +27,17 @@ export async function findPropertyTypes(db: DbOrTransaction) {
     .execute()
 }
 
-/** The types, and whether owners can list with them: with amenities to choose and a plan on sale. */
+/** Whether owners can list with a type: it has amenities to choose and a plan on sale. */
+export const isTypeOffered = (typeId: RawBuilder<unknown>) => sql<boolean>`(
+  exists (select from property_type_amenities offered where offered.property_type_id = ${typeId})
+  and exists (select from plans where plans.property_type_id = ${typeId} and is_active))`
+
+/** The types, and whether owners can list with them. */
 export async function findTypeChoices(db: DbOrTransaction) {
   return db
     .selectFrom('property_types as t')
     .select(['t.id', 't.name', 't.name as property_type', 't.slug'])
-    .select((eb) =>
-      eb
-        .and([
-          eb.exists(
-            eb
-              .selectFrom('property_type_amenities as offered')
-              .select('amenity_id')
-              .whereRef('offered.property_type_id', '=', 't.id'),
-          ),
-          eb.exists(
-            eb
-              .selectFrom('plans')
-              .select('plans.id')
-              .whereRef('plans.property_type_id', '=', 't.id')
-              .where('is_active', '=', true),
-          ),
-        ])
-        .as('is_offered'),
-    )
-    .$narrowType<{ is_offered: boolean }>()
+    .select(isTypeOffered(sql.ref('t.id')).as('is_offered'))
     .orderBy('t.id')
     .execute()
 }

@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db.ts'
 import * as store from './gazetteer.store.ts'
 
 export { getNames, type Names, readNames } from './names.ts'
+export { isTypeOffered } from './places.store.ts'
 
 /**
  * Loads the initial data: places, property types, amenities and plans. Only into an empty database, so that entries

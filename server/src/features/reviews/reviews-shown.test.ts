@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { countChanges } from '../../testing/changes.ts'
 import {
   answer,
   hostel,
@@ -60,20 +61,13 @@ describe('averages', () => {
 describe('a new name', () => {
   it('of the student is told to the pages with their reviews', async () => {
     await write('ananya', await stayOf('ananya'))
-    const told = async () =>
-      test.db
-        .selectFrom('changes')
-        .select('id')
-        .where('topic', '=', 'properties')
-        .where('row_id', '=', hostel)
-        .execute()
-    const before = await told()
+    const before = await countChanges(test, hostel)
     await test.db
       .updateTable('users')
       .set({ full_name: 'Ananya Rao' })
       .where('full_name', '=', 'Ananya Reddy')
       .execute()
-    expect((await told()).length).toBe(before.length + 1)
+    expect(await countChanges(test, hostel)).toBe(before + 1)
   })
 })
 

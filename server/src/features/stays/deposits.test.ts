@@ -4,6 +4,7 @@ import type { WaitingThing } from '@nilayam/contract/waiting'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/cast.ts'
+import { countChanges } from '../../testing/changes.ts'
 import { addStudents, agree, makeHostel, TERMS } from '../../testing/stays.ts'
 import { countDeposits, endStays } from './stays.ts'
 
@@ -91,19 +92,12 @@ describe('a word on the deposit', () => {
   })
 
   it('that changes a disputed one’s figures tells the property’s page', async () => {
-    const told = async () =>
-      test.db
-        .selectFrom('changes')
-        .select('id')
-        .where('topic', '=', 'properties')
-        .where('row_id', '=', hostel)
-        .execute()
     await say(cast.ananya, nothing)
     await say(cast.lakshmi, full)
-    const before = await told()
+    const before = await countChanges(test, hostel)
     await say(cast.lakshmi, { ...full, returned: 16_000 })
     expect(await stateOf()).toBe('disputed')
-    expect((await told()).length).toBe(before.length + 1)
+    expect(await countChanges(test, hostel)).toBe(before + 1)
   })
 
   it('may be followed by more: the rest came back', async () => {

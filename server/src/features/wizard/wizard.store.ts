@@ -4,6 +4,7 @@ import type { Owner } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { findRow, getRow, Id } from '../../platform/db-rows.ts'
 import type { Tables } from '../../platform/db-tables.ts'
+import { isTypeOffered } from '../places/places.ts'
 import type { OwnProperty } from '../properties/properties.ts'
 import type { Placement } from './wizard.rules.ts'
 
@@ -37,7 +38,7 @@ type ChosenIds = { city: number; area: number; property_type: number; amenities:
 
 /**
  * The existing rows of the chosen city, area, type and amenities. A type that the property has stays its own, also when
- * staff have taken it off what owners can list with (`findTypeChoices` of places); so do its amenities while its type does.
+ * staff have taken it off what owners can list with; so do its amenities while its type does.
  */
 export async function findPlacement(
   db: DbOrTransaction,
@@ -56,10 +57,7 @@ export async function findPlacement(
           from areas where id = ${chosen.area} and city_id = ${chosen.city}
         ) as area,
         exists (select from property_types where id = ${chosen.property_type}) as "hasType",
-        ${had !== undefined} or (
-          exists (select from property_type_amenities where property_type_id = ${chosen.property_type})
-          and exists (select from plans where property_type_id = ${chosen.property_type} and is_active)
-        ) as "isTypeOffered",
+        ${had !== undefined} or ${isTypeOffered(sql`${chosen.property_type}::int`)} as "isTypeOffered",
         (
           select coalesce(json_agg(json_build_object('id', id, 'bit', bit)), '[]')
           from (

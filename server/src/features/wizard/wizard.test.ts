@@ -273,22 +273,15 @@ describe('step 1 saves', () => {
     const amenities = [studyHall.idOf('Cubicle seats')]
     const hall = { title: 'Hall', property_type: studyHall.id, amenities }
     const other = (await save(details(hall))).body.property_id
-    const sell = (is_active: boolean) =>
-      test.db
-        .updateTable('plans')
-        .set({ is_active })
-        .where('property_type_id', '=', hostel.id)
-        .execute()
-    await sell(false)
+    const plans = test.db.updateTable('plans').where('property_type_id', '=', hostel.id)
+    await plans.set({ is_active: false }).execute()
     expect((await save(details({ id: had, title: 'Nest' }))).status).toBe(200)
+    const notOffered = 'This property type is not on offer any more. Choose another one.'
     for (const changes of [{ title: 'New Nest' }, { id: other }]) {
       const { status, body } = await save(details(changes))
-      expect([status, body.errors]).toEqual([
-        400,
-        { property_type: 'This property type is not on offer any more. Choose another one.' },
-      ])
+      expect([status, body.errors]).toEqual([400, { property_type: notOffered }])
     }
-    await sell(true)
+    await plans.set({ is_active: true }).execute()
     expect((await save(details({ id: other }))).status).toBe(200)
   })
 
