@@ -104,6 +104,8 @@ it('of an owner tells those who have agreed to a stay, once it is erased and wit
   const over = await agree(test, { student: cast.ravi, ...side })
   const path = `/stays/${over.stay}/cancel/`
   expect((await test.call(path, { token: cast.ravi.token, body: {} })).status).toBe(200)
+  const named = { title: 'Lakshmi Prasanna Hostel' }
+  await test.db.updateTable('properties').set(named).where('id', '=', hostel).execute()
   await erase('lakshmi')
   await test.db.deleteFrom('outbox').execute()
   expect(await eraseAccounts(test.platform, onDay(KEEP_DAYS.erasing))).toBe(1)
@@ -111,7 +113,7 @@ it('of an owner tells those who have agreed to a stay, once it is erased and wit
   expect(mails).toMatchObject([
     {
       recipient: cast.ananya.email,
-      subject: 'Gulmohar: the owner’s account is erased',
+      subject: 'Erased place: the owner’s account is erased',
       action_path: `/user/stays/${stay}`,
     },
   ])

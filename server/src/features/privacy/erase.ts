@@ -39,8 +39,8 @@ async function eraseAccount(platform: Platform, id: number, now: Date): Promise<
     if (!person) return false
     await recordAct(tx, { act: 'user.erased', subject: { kind: 'user', id }, at: now })
     await unnameTraces(tx, { id, name, ...person })
-    await tellOfErasedOwner(platform, tx, id, now)
     await unnamePlaces(tx, id, { words: toOwnWords(person), place })
+    await tellOfErasedOwner(platform, tx, id, now)
     return true
   })
 }

@@ -5,8 +5,8 @@ import { toStepMail } from './stay-words.rules.ts'
 import { findGuests } from './stays.store.ts'
 
 /**
- * Mails the students whose stays with an owner are agreed on or lived in that the account is erased, without its name:
- * a mail is kept longer. Called before the titles of the places lose it.
+ * Mails the students whose stays with an owner are agreed on or lived in that the account is erased. Called after the
+ * places have lost the owner's name, because the mail has their titles.
  */
 export async function tellOfErasedOwner(
   deps: Pick<Deps, 'stopKey'>,
