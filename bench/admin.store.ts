@@ -69,9 +69,7 @@ export async function loadAdminData(db: Db, places: number): Promise<void> {
     await sql`set maintenance_work_mem = '512MB'`.execute(one)
     await sql`set synchronous_commit = off`.execute(one)
     await fillTables(one, ['users'], () => insertUsers(one))
-    await fillTables(one, ['properties', 'listed', 'listed_amenities'], () =>
-      insertProperties(one, places),
-    )
+    await fillTables(one, ['properties', 'listed'], () => insertProperties(one, places))
     await fillTables(one, ['subscriptions'], () => insertPlans(one))
     await fillTables(one, ['audit'], () => insertActs(one))
     await fillTables(one, ['coupons'], () => insertCoupons(one, Math.min(COUPONS, places)))
