@@ -39,7 +39,7 @@ const faults: Record<string, (round: number) => Promise<void>> = {
   garbled: async (round) => {
     line.disturb({ garbled: 300 })
     // An answer whose end was changed never ends.
-    await setTimeout(50 + round)
+    await setTimeout(50 + (round % 100))
     line.cut()
   },
 }
@@ -57,23 +57,19 @@ const send = (round: number) =>
 
 describe('a bad line to the mail server', () => {
   it('loses no mail, and what comes twice is recognised by its id', async () => {
-    for (let n = 0; n < MAILS; n += 1) {
-      const paragraphs = ['Sri Sai Residency is verified.']
+    let [round, failed] = [0, 0]
+    for (; round < MAILS; round += 1) {
       await queueMail(test.db, {
         about: 'account',
         to: 'ananya@nilayam.test',
-        subject: `Mail ${n}`,
-        paragraphs,
+        subject: `Mail ${round}`,
+        paragraphs: ['Sri Sai Residency is verified.'],
       })
-    }
-    let [round, failed] = [0, 0]
-    while (round < MAILS && (await countWaiting()) > 0) {
       const fault = Object.values(faults)[round % 3] as (round: number) => Promise<void>
       const [, isSent] = await Promise.all([fault(round), send(round)])
       if (!isSent) failed += 1
       line.refuse(false)
       line.disturb({})
-      round += 1
     }
     expect(failed).toBeGreaterThan(0)
     while ((await countWaiting()) > 0 && (await send(round))) round += 1

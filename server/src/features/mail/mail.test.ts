@@ -59,6 +59,12 @@ describe('a queued mail', () => {
     expect(new Set(subjects).size).toBe(15)
   })
 
+  it('is sent at once with all that others wait for', async () => {
+    for (let n = 0; n < 25; n += 1) await queueMail(test.db, { ...mail, subject: `Mail ${n}` })
+    expect(await sendDueMails(test.platform, new Date())).toBe(25)
+    expect(mailbox.mails).toHaveLength(25)
+  })
+
   it('cannot carry a header in its subject', async () => {
     await queueMail(test.db, { ...mail, subject: 'Hello\r\nBcc: everyone@example.in' })
     await sendDueMails(test.platform, new Date())

@@ -1,11 +1,13 @@
 import { DAY } from '@nilayam/contract/durations'
 import { KEEP_DAYS } from '@nilayam/contract/privacy'
-import type { Letter } from '../../platform/mailer.ts'
+import type { Letter, Mailer } from '../../platform/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type LetterContent, toHtml, toText } from './letter.rules.ts'
 import { claimDueMails, deleteMail, deleteMailsQueuedBefore, type MailRow } from './mail.store.ts'
 
 const AT_ONCE = 10
+/** A run ends after so many batches, since whoever stops the process waits for it. */
+const MOST_BATCHES = 20
 
 /** A mail's content, with the button's absolute URL. */
 export async function toContent(
@@ -37,12 +39,24 @@ async function toLetter(platform: Platform, row: MailRow): Promise<Letter> {
 }
 
 /**
- * A job: sends due mails and returns how many. A mail is deleted after the server accepts it, so it is sent again if
+ * A job: sends due mails and returns how many. Batches follow each other, so that a link that is good for half an hour
+ * doesn't wait behind a thousand weekly mails. A mail is deleted after the server accepts it, so it is sent again if
  * the process dies in between. Throws when some failed; they stay queued and are retried.
  */
 export async function sendDueMails(platform: Platform, now: Date): Promise<number> {
-  const { mailer, db } = platform
+  const { mailer } = platform
   if (!mailer) return 0
+  let total = 0
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+    const sent = await sendBatch(platform, mailer, now)
+    total += sent
+    if (sent < AT_ONCE) break
+  }
+  return total
+}
+
+async function sendBatch(platform: Platform, mailer: Mailer, now: Date): Promise<number> {
+  const { db } = platform
   const mails = await claimDueMails(db, now, AT_ONCE)
   const sent = await Promise.allSettled(
     mails.map(async (mail) => {
