@@ -57,6 +57,7 @@ const EnquiryRecord = z.object({
   last_body: z.nullable(z.string()),
   last_sent_at: z.nullable(z.date()),
   created_at: z.date(),
+  last_at: z.date(),
   visit_state: z.nullable(z.enum(VISIT_STATES)),
   visit_at: z.nullable(z.date()),
   offer_state: z.nullable(z.enum(OFFER_STATES)),
@@ -68,8 +69,11 @@ const EnquiryRecord = z.object({
 })
 export type EnquiryRecord = z.infer<typeof EnquiryRecord>
 
-/** All columns that pages show. */
-const selectEnquiries = (now: Date) => sql`
+/**
+ * All columns that pages show, of the enquiries `e` in `from`. What says which they are comes first: PostgreSQL keeps the
+ * order of the joins after the eighth.
+ */
+const selectEnquiries = (now: Date, from = sql`enquiries e`) => sql`
   select e.id, e.state, e.revision, e.removals, e.student_id, e.owner_id, e.ended_by,
     student.full_name as student_name, owner.full_name as owner_name,
     student.disabled_at is not null as student_is_gone, owner.disabled_at is not null as owner_is_gone,
@@ -81,10 +85,10 @@ const selectEnquiries = (now: Date) => sql`
     pass.id as pass_id, pass.given_at as pass_given_at, pass.until as pass_until,
     (select count(*)::int from contact_pass_looks where pass_id = pass.id) as pass_looks,
     last.sender_id as last_sender_id, last.body as last_body, last.sent_at as last_sent_at,
-    e.created_at, visit.state as visit_state, visit.starts_at as visit_at, offer.state as offer_state,
+    e.created_at, e.last_at, visit.state as visit_state, visit.starts_at as visit_at, offer.state as offer_state,
     offer.until as offer_until, offer.move_in as offer_from, stay.state as stay_state, stay.began_on as stay_from,
     stay.last_day as stay_last
-  from enquiries e
+  from ${from}
   join properties p on p.id = e.property_id
   join areas on areas.id = p.area_id
   join cities on cities.id = p.city_id
@@ -129,7 +133,7 @@ export async function findWaiting(
   return readRows(
     db,
     EnquiryRecord,
-    sql`${selectEnquiries(now)} where ${isDueBy(userId)} is true order by e.due_since, e.id limit ${MOST_WAITING}`,
+    sql`${selectEnquiries(now)} where ${isDueBy(userId)} order by e.due_since, e.id limit ${sql.lit(MOST_WAITING)}`,
   )
 }
 
@@ -139,21 +143,20 @@ export async function findOthers(
   userId: number,
   from: TimePosition | undefined,
   now: Date,
-): Promise<(EnquiryRecord & { last_at: Date })[]> {
-  const Row = z.extend(EnquiryRecord, { last_at: z.date() })
+): Promise<EnquiryRecord[]> {
   const after: RawBuilder<unknown> = from
     ? sql`and (e.last_at, e.id) < (${from.at}, ${from.id})`
     : sql``
+  const page = sql`
+    select e.id from enquiries e
+    where ${isOf(userId)} and (e.owner_id = ${userId} and e.due_side = 'owner') is not true ${after}
+    order by e.last_at desc, e.id desc limit ${sql.lit(ENQUIRIES_A_PAGE + 1)}`
   return readRows(
     db,
-    Row,
+    EnquiryRecord,
     sql`
-      with page as (
-        select e.id, e.last_at from enquiries e
-        where ${isOf(userId)} and (e.owner_id = ${userId} and e.due_side = 'owner') is not true ${after}
-        order by e.last_at desc, e.id desc limit ${ENQUIRIES_A_PAGE + 1})
-      select records.*, page.last_at from page join (${selectEnquiries(now)}) records on records.id = page.id
-      order by page.last_at desc, page.id desc`,
+      ${selectEnquiries(now, sql`(${page}) page join enquiries e on e.id = page.id`)}
+      order by e.last_at desc, e.id desc`,
   )
 }
 

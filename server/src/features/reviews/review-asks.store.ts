@@ -25,7 +25,7 @@ export async function claimAsks(
     sql`
       with claimed as (
         insert into review_asks (stay_id, asked_at)
-        select id, ${now}::timestamptz from (${selectLongStays(today, open)} order by id limit ${limit}) long
+        select id, ${now}::timestamptz from (${selectLongStays(today, open)} order by id limit ${sql.lit(limit)}) long
         on conflict (stay_id) do nothing returning stay_id)
       select stay_id, s.enquiry_id, p.title
       from claimed join stays s on s.id = stay_id join properties p on p.id = s.property_id

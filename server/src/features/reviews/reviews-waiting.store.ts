@@ -55,6 +55,6 @@ function readWaiting(
     sql`
       select s.id as stay_id, s.enquiry_id, p.title as property_title, u.full_name as other_name, ${since} as since
       from stays s join properties p on p.id = s.property_id join users u on u.id = ${other} ${where}
-      order by since limit ${MOST}`,
+      order by since limit ${sql.lit(MOST)}`,
   )
 }
