@@ -53,7 +53,7 @@ export async function findPapersNotBy(
     PaperRow,
     sql`
       select id, property_id, kind, key, wrapped_key as wrapped from papers
-      where id > ${after} and ${isNotBy('wrapped_key', head)} order by id limit ${limit}`,
+      where id > ${after} and ${isNotBy('wrapped_key', head)} order by id limit ${sql.lit(limit)}`,
   )
 }
 
@@ -70,7 +70,7 @@ export async function findFactorsNotBy(
     FactorRow,
     sql`
       select user_id as id, secret as wrapped from second_factors
-      where user_id > ${after} and ${isNotBy('secret', head)} order by user_id limit ${limit}`,
+      where user_id > ${after} and ${isNotBy('secret', head)} order by user_id limit ${sql.lit(limit)}`,
   )
 }
 

@@ -40,7 +40,7 @@ export async function findChanges(db: Db, from: Position): Promise<ChangeRow[]> 
     sql`
       select xid::text, id::text, topic, row_id, xid >= pg_snapshot_xmin(pg_current_snapshot()) as is_early
       from changes where (xid, id) > (${from.xid}::xid8, ${from.id}::bigint)
-      order by changes.xid, changes.id limit ${BATCH}`,
+      order by changes.xid, changes.id limit ${sql.lit(BATCH)}`,
   )
 }
 

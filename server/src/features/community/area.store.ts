@@ -59,7 +59,7 @@ export async function findBusiestAreas(db: DbOrTransaction, limit: number): Prom
     db,
     AreaRow,
     sql`
-      ${areaSummaries(inHyderabad)} order by places.count desc, a.id limit ${limit}`,
+      ${areaSummaries(inHyderabad)} order by places.count desc, a.id limit ${sql.lit(limit)}`,
   )
 }
 
@@ -94,7 +94,7 @@ export async function findAreaProperties(
     Id,
     sql`
       select id from listed where area_id = ${areaId}
-      order by is_verified desc, listed_on desc, id desc limit ${limit}`,
+      order by is_verified desc, listed_on desc, id desc limit ${sql.lit(limit)}`,
   )
   return rows.map(({ id }) => id)
 }
@@ -137,11 +137,11 @@ export async function findNeighbours(
 ): Promise<AreaRow[]> {
   const around = sql`p.area_id in (
     select a.id from areas a where a.city_id = ${area.city.id} and a.id <> ${area.id}
-    order by ${metresTo('a', area)} limit ${limit * 2})`
+    order by ${metresTo('a', area)} limit ${sql.lit(limit * 2)})`
   return readRows(
     db,
     AreaRow,
     sql`
-      ${areaSummaries(around)} order by ${metresTo('a', area)} limit ${limit}`,
+      ${areaSummaries(around)} order by ${metresTo('a', area)} limit ${sql.lit(limit)}`,
   )
 }

@@ -33,7 +33,7 @@ export async function findLines(
     sql`
       select ${COLUMNS} from enquiry_lines
       where enquiry_id = ${enquiryId} and id > ${after} ${before ? sql`and id < ${before}` : sql``}
-      order by id desc limit ${limit}`,
+      order by id desc limit ${sql.lit(limit)}`,
   )
   return rows.reverse()
 }

@@ -74,6 +74,6 @@ export async function findHappenings(
       left join areas a on a.id = h.area_id
       where ${sql.join(all, sql` and `)}
       order by h.starts_at, h.id
-      limit ${limit}`,
+      limit ${sql.lit(limit)}`,
   )
 }

@@ -50,7 +50,7 @@ export async function findNewestVerified(db: DbOrTransaction, limit: number): Pr
     Id,
     sql`
       select id from listed where is_verified
-      order by listed_on desc, is_verified desc, id desc limit ${limit}`,
+      order by listed_on desc, is_verified desc, id desc limit ${sql.lit(limit)}`,
   )
   return rows.map(({ id }) => id)
 }

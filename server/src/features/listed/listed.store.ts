@@ -33,7 +33,7 @@ export async function findListedAfter(
     db,
     FactsRow,
     sql`
-      select ${facts} from listed where id > ${after} order by id limit ${limit}`,
+      select ${facts} from listed where id > ${after} order by id limit ${sql.lit(limit)}`,
   )
 }
 

@@ -24,7 +24,7 @@ export function findOffersAfter(
     OfferRow,
     sql`
       select ${columns} from listed where id > ${after} and option_facts is not null
-      order by id limit ${limit}`,
+      order by id limit ${sql.lit(limit)}`,
   )
 }
 

@@ -103,7 +103,7 @@ export async function claimOwners(
       from properties p join users u on u.id = p.owner_id and u.disabled_at is null
       where p.state = 'listed' and p.options_card is not null and p.confirmed_at < ${staleSince}
         and not exists (select from confirm_mails m where m.owner_id = p.owner_id and m.sent_at > ${askedSince})
-      group by p.owner_id order by min(p.confirmed_at) limit ${limit}
+      group by p.owner_id order by min(p.confirmed_at) limit ${sql.lit(limit)}
     ),
     claimed as (
       insert into confirm_mails (owner_id, sent_at) select owner_id, ${now}::timestamptz from due

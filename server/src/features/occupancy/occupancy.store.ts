@@ -201,7 +201,7 @@ export async function findChanges(
       u.full_name as by, c.act, c.removed, c.added
     from occupancy_changes c left join users u on u.id = c.actor_id
     where c.property_id = ${propertyId} and c.revision > ${since}
-    order by c.revision desc limit ${MOST_CHANGES}`,
+    order by c.revision desc limit ${sql.lit(MOST_CHANGES)}`,
   )
   return rows.reverse()
 }

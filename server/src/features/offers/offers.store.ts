@@ -58,7 +58,7 @@ export async function findOffersOf(db: DbOrTransaction, enquiryId: number): Prom
   return readRows(
     db,
     OfferRow,
-    sql`${selectOffers(sql`o.enquiry_id = ${enquiryId}`)} order by o.id desc limit ${MOST_SHOWN}`,
+    sql`${selectOffers(sql`o.enquiry_id = ${enquiryId}`)} order by o.id desc limit ${sql.lit(MOST_SHOWN)}`,
   )
 }
 

@@ -50,7 +50,7 @@ export async function claimEndings(
           and not exists (
             select from plan_reminders told where told.subscription_id = due.id and told.days = due.days)
         order by s.ends_at
-        limit ${limit}
+        limit ${sql.lit(limit)}
         on conflict do nothing
         returning subscription_id
       )

@@ -16,7 +16,7 @@ const LookRow = z.object({
 })
 
 async function readLooks(db: DbOrTransaction, looks: RawBuilder<unknown>): Promise<Look[]> {
-  const rows = await readRows(db, LookRow, sql`${looks} order by at desc limit ${AT_MOST}`)
+  const rows = await readRows(db, LookRow, sql`${looks} order by at desc limit ${sql.lit(AT_MOST)}`)
   return rows.map(({ at, ...look }) => ({ ...look, at: at.toISOString() }))
 }
 
@@ -50,7 +50,7 @@ export async function findDestroyed(db: DbOrTransaction, id: number) {
     sql`
       select a.at, p.id as property_id, p.title
       from properties p join audit a on a.subject = 'property:' || p.id and a.act = 'papers.destroyed'
-      where p.owner_id = ${id} order by at desc limit ${AT_MOST}`,
+      where p.owner_id = ${id} order by at desc limit ${sql.lit(AT_MOST)}`,
   )
   return rows.map(({ at, ...destroyed }) => ({ ...destroyed, at: at.toISOString() }))
 }
@@ -73,7 +73,7 @@ export async function findDoneByPhone(db: DbOrTransaction, person: Person) {
         union all select 'property:' || p.id from properties p where p.owner_id = ${id}
         union all select 'message:' || m.id from contact_messages m
           where m.email = ${email} and ${isProved(person)})
-      order by a.id desc limit ${AT_MOST}`,
+      order by a.id desc limit ${sql.lit(AT_MOST)}`,
   )
   return rows.map(({ at, ...done }): DoneByPhone => ({ ...done, at: at.toISOString() }))
 }

@@ -77,7 +77,7 @@ export async function claimPrompts(tx: DbOrTransaction, now: Date, limit: number
         join users u on u.id = h.user_id and u.email_confirmed_at is null and u.disabled_at is null
         where h.prompts < ${PROMPTS.most} and (h.prompted_at is null or h.prompted_at < h.last_at
           and h.prompted_at < ${now}::timestamptz - interval '1 day' * ${PROMPTS.days})
-        order by h.user_id limit ${limit} for update of h skip locked)
+        order by h.user_id limit ${sql.lit(limit)} for update of h skip locked)
       update held_mails h set prompts = h.prompts + 1, prompted_at = ${now}
       from due join users u on u.id = due.user_id where h.user_id = due.user_id
       returning u.id, u.email, u.full_name`,

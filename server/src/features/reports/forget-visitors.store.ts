@@ -17,7 +17,7 @@ export async function forgetVisitors(
         select id from reports
         where reporter_id is null and person like 'network:%' and state in ('decided', 'settled')
           and decided_at < ${before} and coalesce(settled_at, decided_at) < ${before}
-        order by decided_at limit ${limit})
+        order by decided_at limit ${sql.lit(limit)})
       returning id`,
   )
   return rows.length

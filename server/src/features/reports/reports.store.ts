@@ -66,7 +66,7 @@ export async function findOwn(
   userId: number,
   limit: number,
 ): Promise<ReportRecord[]> {
-  const page = sql`select id from reports where reporter_id = ${userId} order by id desc limit ${limit}`
+  const page = sql`select id from reports where reporter_id = ${userId} order by id desc limit ${sql.lit(limit)}`
   return readRows(db, ReportRecord, selectReports(page))
 }
 
@@ -77,6 +77,6 @@ export async function findAbout(
   limit: number,
 ): Promise<ReportRecord[]> {
   const page = sql`
-    select id from reports where concerned_id = ${userId} and decided_at is not null order by id desc limit ${limit}`
+    select id from reports where concerned_id = ${userId} and decided_at is not null order by id desc limit ${sql.lit(limit)}`
   return readRows(db, ReportRecord, selectReports(page))
 }

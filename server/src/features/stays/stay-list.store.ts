@@ -20,7 +20,7 @@ export async function findStaysOf(
       (s.student_id = ${userId} or s.owner_id = ${userId})
       and (s.state in ('agreed', 'living') or ${waitsFor(userId, today)} or s.id in (
         select id from stays where (student_id = ${userId} or owner_id = ${userId}) and state in ('left', 'cancelled')
-        order by id desc limit ${MOST_ENDED}))
+        order by id desc limit ${sql.lit(MOST_ENDED)}))
       order by s.state in ('agreed', 'living') desc, s.id desc`,
   )
 }

@@ -293,6 +293,6 @@ export async function findDeposits(db: DbOrTransaction, propertyId: number) {
     sql`
       select s.deposit, s.last_day, o.sheet, ${wordOf('student')} as student_word, ${wordOf('owner')} as owner_word
       from stays s join offers o on o.id = s.offer_id
-      where s.property_id = ${propertyId} and s.state = 'left' order by s.id desc limit ${MOST_COUNTED}`,
+      where s.property_id = ${propertyId} and s.state = 'left' order by s.id desc limit ${sql.lit(MOST_COUNTED)}`,
   )
 }

@@ -51,6 +51,6 @@ export async function findStaysWaiting(
     db,
     sql`
       (s.student_id = ${userId} or s.owner_id = ${userId}) and ${waitsFor(userId, today)}
-      order by s.deposit_until, s.id limit ${limit}`,
+      order by s.deposit_until, s.id limit ${sql.lit(limit)}`,
   )
 }

@@ -101,7 +101,7 @@ export async function lockUnneeded(
     Id,
     sql`
       select p.id from properties p where ${isUnneeded(before)}
-      order by p.id limit ${limit} for update skip locked`,
+      order by p.id limit ${sql.lit(limit)} for update skip locked`,
   )
   return readRows(
     tx,

@@ -30,7 +30,7 @@ export async function findComing(
     sql`
       ${selectForOwner()}
       where v.property_id = ${propertyId} and v.state = 'booked' and v.ends_at > ${now}
-      order by v.starts_at, v.id limit ${MOST_COMING}`,
+      order by v.starts_at, v.id limit ${sql.lit(MOST_COMING)}`,
   )
 }
 
@@ -51,7 +51,7 @@ export async function findToSay(
     sql`
       ${selectForOwner()}
       where v.property_id = ${propertyId} and ${waitsFor('owner', ownerId, now)}
-      order by v.settles_at, v.id limit ${MOST_COMING}`,
+      order by v.settles_at, v.id limit ${sql.lit(MOST_COMING)}`,
   )
 }
 
@@ -72,7 +72,7 @@ export async function findPast(
       ${selectForOwner()}
       where v.property_id = ${propertyId} and (v.state not in ('booked', 'over') or v.ends_at <= ${now})
         and not ${waitsFor('owner', ownerId, now)} ${after}
-      order by v.starts_at desc, v.id desc limit ${VISITS_A_PAGE + 1}`,
+      order by v.starts_at desc, v.id desc limit ${sql.lit(VISITS_A_PAGE + 1)}`,
   )
 }
 
@@ -105,7 +105,7 @@ export async function findWaiting(db: DbOrTransaction, userId: number, now: Date
     VisitRow,
     sql`
       ${selectVisits()} where ${waitsForUser(userId, now)}
-      order by v.settles_at, v.id limit ${MOST_WAITING}`,
+      order by v.settles_at, v.id limit ${sql.lit(MOST_WAITING)}`,
   )
 }
 
@@ -117,6 +117,6 @@ export async function findNext(db: DbOrTransaction, userId: number, now: Date) {
     sql`
       ${selectVisits()}
       where (v.student_id = ${userId} or v.owner_id = ${userId}) and v.state = 'booked' and v.ends_at > ${now}
-      order by v.starts_at, v.id limit ${MOST_NEXT}`,
+      order by v.starts_at, v.id limit ${sql.lit(MOST_NEXT)}`,
   )
 }

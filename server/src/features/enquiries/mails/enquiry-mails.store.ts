@@ -32,7 +32,7 @@ export async function claimMails(
     sql`
       with due as (
         select id from enquiries e where ${column('mail_due')} <= ${now}
-        order by ${column('mail_due')} limit ${limit} for update skip locked),
+        order by ${column('mail_due')} limit ${sql.lit(limit)} for update skip locked),
       claimed as (
         update enquiries e set ${sql.ref(`${side}_mail_due`)} = null, ${sql.ref(`${side}_mailed_at`)} = ${now}
         from due where e.id = due.id returning e.*)

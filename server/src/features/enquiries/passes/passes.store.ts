@@ -149,7 +149,7 @@ export async function findPasses(db: DbOrTransaction, student: Student): Promise
         from (select id, looked_at, row_number() over (order by id desc) as place from contact_pass_looks
           where pass_id = c.id) numbered) looks
       where c.student_id = ${student.id}
-      order by c.given_at desc, c.id desc limit ${MOST_PASSES}`,
+      order by c.given_at desc, c.id desc limit ${sql.lit(MOST_PASSES)}`,
   )
 }
 

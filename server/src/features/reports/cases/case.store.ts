@@ -93,6 +93,6 @@ export async function findSaid(db: DbOrTransaction, id: number): Promise<SaidRec
         r.body as text, r.received_at
       from ${fromCase}
       left join users u on u.id = r.reporter_id
-      where one.id = ${id} order by r.id <> one.id, r.id limit ${CASE_ROWS}`,
+      where one.id = ${id} order by r.id <> one.id, r.id limit ${sql.lit(CASE_ROWS)}`,
   )
 }

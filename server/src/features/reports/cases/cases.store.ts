@@ -52,7 +52,7 @@ export async function findDue(
       select ${columns}, due.people::int as people, due.first_id
       from due join reports r on r.id = due.id ${joins}
       where due.place = 1
-      order by due.is_any_pinned desc, r.due_at, r.id limit ${CASE_ROWS}`,
+      order by due.is_any_pinned desc, r.due_at, r.id limit ${sql.lit(CASE_ROWS)}`,
   )
 }
 
