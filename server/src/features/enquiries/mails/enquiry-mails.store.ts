@@ -16,7 +16,8 @@ const ClaimedMail = z.extend(DueMail, { is_wanted: z.boolean() })
 
 /**
  * Claims due mails to a side, oldest first. Each is claimed once, even by concurrent jobs. Returns how many were claimed,
- * and of these the mails to send: not to closed accounts, nor of threads that were read meanwhile.
+ * and of these the mails to send, person by person, as whoever mails several has it (`findMailedReporters`): not to closed
+ * accounts, nor of threads that were read meanwhile.
  */
 export async function claimMails(
   tx: DbOrTransaction,
@@ -41,7 +42,8 @@ export async function claimMails(
       from claimed e
       join users reader on reader.id = ${sql.ref(`e.${reader}_id`)}
       join users other on other.id = ${sql.ref(`e.${other}_id`)}
-      join properties p on p.id = e.property_id`,
+      join properties p on p.id = e.property_id
+      order by reader.id, e.id`,
   )
   return { claimed: claimed.length, mails: claimed.filter(({ is_wanted }) => is_wanted) }
 }

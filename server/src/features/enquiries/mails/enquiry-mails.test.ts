@@ -69,6 +69,24 @@ describe('a mail of new messages', () => {
     expect(await run(0)).toBe(200)
   })
 
+  // One that is held back locks a row of whoever would get it: others who mail several people take them in this order.
+  it('goes to several people in the order of their accounts', async () => {
+    const other = await insertListing(test, { owner: cast.imran })
+    const first = await ask(test, cast.ananya.token, other)
+    const due = (id: number, minutes: number) =>
+      test.db
+        .updateTable('enquiries')
+        .set({ owner_mail_due: inMinutes(minutes) })
+        .where('id', '=', id)
+        .execute()
+    await due(first, -2)
+    await due(enquiry, -1)
+    expect(await run(0)).toBe(2)
+    const queued = await test.db.selectFrom('outbox').select('recipient').orderBy('id').execute()
+    const owners = [cast.lakshmi, cast.imran].toSorted((a, b) => a.id - b.id)
+    expect(queued.map(({ recipient }) => recipient)).toEqual(owners.map(({ email }) => email))
+  })
+
   it('isn’t followed by another within fifteen minutes', async () => {
     await run(2)
     await write(test, cast.ananya.token, enquiry, 'Hello?')
