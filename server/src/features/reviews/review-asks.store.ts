@@ -29,6 +29,6 @@ export async function claimAsks(
         on conflict (stay_id) do nothing returning stay_id)
       select stay_id, s.enquiry_id, p.title
       from claimed join stays s on s.id = stay_id join properties p on p.id = s.property_id
-      order by stay_id`,
+      order by s.student_id, stay_id`,
   )
 }
