@@ -6,6 +6,7 @@ import { countWholeReads, insertMore } from '../../testing/many-stays.store.ts'
 import { bed, saveRooms } from '../../testing/rooms.ts'
 import { insertStay } from '../../testing/stays.store.ts'
 import { findOthers, findWaiting } from '../enquiries/enquiries.store.ts'
+import { countLongStays } from '../stays/stays.ts'
 import { findOwnersReviews, findReviews } from './reviews.store.ts'
 
 let test: TestApp
@@ -49,4 +50,10 @@ it('nor are a place’s reviews among the stays of all places', async () => {
     countWholeReads(test.db, 'stays', work)
   expect(await of((tx) => findReviews(tx, property, undefined))).toBe(0)
   expect(await of((tx) => findOwnersReviews(tx, cast.lakshmi.id))).toBe(0)
+})
+
+it('nor are the stays that may be reviewed counted among them', async () => {
+  const count = () =>
+    countWholeReads(test.db, 'stays', (tx) => countLongStays(tx, property, '2026-11-29'))
+  expect(await count()).toBe(0)
 })
