@@ -40,6 +40,13 @@ export function measuresOfAppeal(target: ReportTarget, done: Measure): readonly 
     : MEASURES_OF[target].filter((measure) => measure !== done || measure === 'none')
 }
 
+/** Whether a measure is undone by any of others: of one thing both can't be said for good. */
+export function isAgainst(measure: Measure, others: readonly Measure[]): boolean {
+  return others.some(
+    (other) => TAKEN_BACK_BY[measure] === other || TAKEN_BACK_BY[other] === measure,
+  )
+}
+
 export const OUTCOMES = ['upheld', 'not_upheld'] as const
 export const APPEAL_OUTCOMES = ['stands', 'changed'] as const
 

@@ -81,6 +81,38 @@ it('a reported review stays until staff decide; the decision takes it down, the 
   expect(await shown()).toHaveLength(1)
 })
 
+it('two appeals about one review aren’t settled against each other', async () => {
+  const ids = [await sent(cast.lakshmi), await sent(cast.ravi)]
+  const [one = 0, two = 0] = ids
+  await to.decide(cast.meera, one, { measure: 'removed', others: [two] })
+  for (const id of ids) expect((await to.appeal(cast.ananya, id)).status).toBe(200)
+  const restored = { outcome: 'changed', measure: 'restored' }
+  expect((await to.settle(otherAdmin, one, restored)).status).toBe(200)
+  const against = await to.settle(otherAdmin, two)
+  expect([against.status, against.body.msg]).toEqual([
+    409,
+    'Another appeal about this was decided the other way round. Decide this one so that both agree.',
+  ])
+  expect((await to.settle(otherAdmin, two, restored)).status).toBe(200)
+  expect(await shown()).toHaveLength(1)
+})
+
+it('an appeal doesn’t put back what stays down by another, but a later report is judged anew', async () => {
+  const ids = [await sent(cast.lakshmi), await sent(cast.ravi)]
+  const [one = 0, two = 0] = ids
+  await to.decide(cast.meera, one, { measure: 'removed', others: [two] })
+  for (const id of ids) await to.appeal(cast.ananya, id)
+  expect((await to.settle(otherAdmin, one)).status).toBe(200)
+  const restored = { outcome: 'changed', measure: 'restored' }
+  expect((await to.settle(otherAdmin, two, restored)).status).toBe(409)
+  expect((await to.settle(otherAdmin, two)).status).toBe(200)
+  await setReviewRemoved(test.db, review, null)
+  const three = await sent(cast.imran)
+  await to.decide(cast.meera, three, { measure: 'removed' })
+  await to.appeal(cast.ananya, three)
+  expect((await to.settle(otherAdmin, three, restored)).status).toBe(200)
+})
+
 it('a report without ground leaves it as it is', async () => {
   const id = await sent(cast.lakshmi)
   await to.decide(cast.meera, id, { outcome: 'not_upheld' })

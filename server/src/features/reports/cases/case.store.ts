@@ -1,11 +1,18 @@
 import { PROPERTY_STATES } from '@nilayam/contract/moderation'
 import { REPORT_KINDS, REPORT_STATES } from '@nilayam/contract/report-clock'
-import { APPEAL_OUTCOMES, MEASURES, OUTCOMES, REPORT_TARGETS } from '@nilayam/contract/reports'
+import {
+  APPEAL_OUTCOMES,
+  MEASURES,
+  type Measure,
+  OUTCOMES,
+  REPORT_TARGETS,
+} from '@nilayam/contract/reports'
 import { CASE_ROWS } from '@nilayam/contract/reports-admin'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../../platform/db.ts'
 import { findRow, getRow, Id, readRows } from '../../../platform/db-rows.ts'
+import type { LockedReport } from '../own-report.store.ts'
 
 const CaseRecord = z.object({
   id: z.int(),
@@ -95,4 +102,22 @@ export async function findSaid(db: DbOrTransaction, id: number): Promise<SaidRec
       left join users u on u.id = r.reporter_id
       where one.id = ${id} order by r.id <> one.id, r.id limit ${sql.lit(CASE_ROWS)}`,
   )
+}
+
+const Settled = z.object({ measure: z.enum(MEASURES) })
+
+/** What other appeals about the same thing came to since a report was decided. */
+export async function findSettledSince(
+  db: DbOrTransaction,
+  { id, target, target_id, decided_at }: LockedReport,
+): Promise<Measure[]> {
+  const rows = await readRows(
+    db,
+    Settled,
+    sql`
+      select case appeal_outcome when 'stands' then measure else appeal_measure end as measure from reports
+      where target = ${target} and target_id = ${target_id} and id <> ${id} and state = 'settled'
+        and settled_at >= ${decided_at}`,
+  )
+  return rows.map(({ measure }) => measure)
 }

@@ -1,6 +1,6 @@
-import { invalid, notFound } from '@nilayam/contract/errors'
+import { conflict, invalid, notFound } from '@nilayam/contract/errors'
 import { isUrgent, REPORT_CLOCK, type ReportState } from '@nilayam/contract/report-clock'
-import { MEASURES_OF, type Measure, measuresOfAppeal } from '@nilayam/contract/reports'
+import { isAgainst, MEASURES_OF, type Measure, measuresOfAppeal } from '@nilayam/contract/reports'
 import { message } from '@nilayam/texts'
 import type { DbOrTransaction } from '../../../platform/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -14,6 +14,7 @@ import { requireAllowed } from '../report-words.rules.ts'
 import { findReport } from '../reports.store.ts'
 import { lockPlace } from '../sending/targets.store.ts'
 import { type ActingAdmin, applyMeasure } from '../sending/targets.ts'
+import { findSettledSince } from './case.store.ts'
 import { endCaseClaim, takeCase, takeWaitingCase } from './case-claims.ts'
 import { findContent } from './content.ts'
 
@@ -84,7 +85,7 @@ export async function decide(
 
 const NOTHING: readonly Measure[] = ['none']
 
-/** Decides an appeal for good. Throws 409 for the admin who decided first. */
+/** Decides an appeal for good. Throws 409 for the admin who decided first, or if another appeal says the opposite. */
 export async function settle(
   platform: Platform,
   by: ActingAdmin,
@@ -98,6 +99,9 @@ export async function settle(
     await takeCase(tx, by, id)
     const changed = () => measuresOfAppeal(report.target, report.measure ?? 'none')
     requireMeasure(decision.outcome === 'changed' ? changed() : NOTHING, decision.measure)
+    const comesTo = decision.outcome === 'changed' ? decision.measure : report.measure
+    if (comesTo && isAgainst(comesTo, await findSettledSince(tx, report)))
+      throw conflict(message('reports.otherAppeal'))
     await applyMeasure(decision.measure, platform, tx, report, decision.reason, by)
     await endCaseClaim(tx, id)
     await changes.settle(tx, report, { ...decision, by: by.user.id, now: by.now })
