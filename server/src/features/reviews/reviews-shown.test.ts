@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { countChanges } from '../../testing/changes.ts'
+import { addMember } from '../../testing/reports.ts'
 import {
   answer,
+  cast,
   hostel,
   idOf,
   MARKS,
@@ -69,6 +71,20 @@ describe('a new name', () => {
       .execute()
     expect(await countChanges(test, hostel)).toBe(before + 1)
   })
+})
+
+it('of an erased student is signed by the whole name that is left', async () => {
+  const erased = { erased_at: new Date(), disabled_at: new Date(), full_name: 'Erased account' }
+  const asha = await addMember(test, {
+    email: 'asha@nilayam.test',
+    like: cast.ravi,
+    type: 'student',
+  })
+  const body = { revision: 0, marks: MARKS, text: '' }
+  const path = `/student/stays/${await stayOf('ravi', { student: asha })}/review/`
+  expect((await test.call(path, { token: asha.token, body })).status).toBe(200)
+  await test.db.updateTable('users').set(erased).where('id', '=', asha.id).execute()
+  expect((await readPage()).reviews).toMatchObject([{ name: 'Erased account' }])
 })
 
 describe('a review that was taken down', () => {

@@ -8,6 +8,7 @@ const Waiting = z.object({
   enquiry_id: z.int(),
   property_title: z.string(),
   other_name: z.string(),
+  other_is_erased: z.boolean(),
   since: z.date(),
 })
 export type Waiting = z.infer<typeof Waiting>
@@ -53,7 +54,8 @@ function readWaiting(
     db,
     Waiting,
     sql`
-      select s.id as stay_id, s.enquiry_id, p.title as property_title, u.full_name as other_name, ${since} as since
+      select s.id as stay_id, s.enquiry_id, p.title as property_title, u.full_name as other_name,
+        u.erased_at is not null as other_is_erased, ${since} as since
       from stays s join properties p on p.id = s.property_id join users u on u.id = ${other} ${where}
       order by since limit ${sql.lit(MOST)}`,
   )

@@ -19,13 +19,13 @@ export async function getReviewsWaiting(
   const found = await findToAnswer(db, id, since)
   return found.map((one) => ({
     ...toThing('review_answer')(one),
-    other_name: toFirstName(one.other_name),
+    other_name: one.other_is_erased ? one.other_name : toFirstName(one.other_name),
   }))
 }
 
 const toThing =
   (kind: 'review' | 'review_answer') =>
-  ({ since, ...thing }: Waiting): WaitingThing => ({
+  ({ since, other_is_erased: _, ...thing }: Waiting): WaitingThing => ({
     ...thing,
     kind,
     since: since.toISOString(),

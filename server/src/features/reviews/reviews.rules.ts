@@ -48,11 +48,11 @@ const toDays = ({ moved_in_on, last_day, has_left }: StayRecord) => ({
   left_on: has_left ? last_day : null,
 })
 
-/** As everybody sees it: of the name only the first. */
+/** As everybody sees it: of the name only the first; "Erased account" is no name. */
 export function toReview(stay: ReviewedStay): Review {
   return {
     id: stay.id,
-    name: toFirstName(stay.student_name),
+    name: stay.student_is_erased ? stay.student_name : toFirstName(stay.student_name),
     option: stay.option,
     ...toDays(stay),
     marks: toMarks(stay),

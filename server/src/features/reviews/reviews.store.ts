@@ -28,6 +28,7 @@ const StayRecord = z.object({
   last_day: z.string(),
   has_left: z.boolean(),
   student_name: z.string(),
+  student_is_erased: z.boolean(),
   owner_name: z.string(),
   property_id: z.int(),
   slug: z.string(),
@@ -53,7 +54,8 @@ const selectStays = sql`
   select r.id, r.clean, r.food_or_desk, r.quiet, r.owner, r.as_described, r.text, r.revision, r.written_at,
     r.changed_at, r.answer, r.answered_at, r.removed_at,
     s.id as stay_id, s.enquiry_id, o.sheet->'option' as option, s.moved_in_on, s.last_day,
-    s.state = 'left' as has_left, student.full_name as student_name, owner.full_name as owner_name, s.owner_id,
+    s.state = 'left' as has_left, student.full_name as student_name, student.erased_at is not null as student_is_erased,
+    owner.full_name as owner_name, s.owner_id,
     s.property_id, p.slug, p.title, area_name, city_name, p.state = 'listed' as is_listed, types.slug as type_slug
   from stays s
   left join reviews r on r.stay_id = s.id
