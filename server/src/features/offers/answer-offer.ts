@@ -18,7 +18,7 @@ import { type HeldProperty, requireHeldProperty } from '../properties/properties
 import { beginStay } from '../stays/stays.ts'
 import { OFFER_STEPS, toStateNow } from './offer-life.rules.ts'
 import { toOffer } from './offer-views.rules.ts'
-import { ON_HOLD, toAnswerMail, toPassed } from './offer-words.rules.ts'
+import { ACCOUNT_IS_CLOSED, ON_HOLD, toAnswerMail, toPassed } from './offer-words.rules.ts'
 import * as store from './offers.store.ts'
 
 type Deps = Pick<Platform, 'db' | 'stopKey'>
@@ -113,6 +113,7 @@ export async function acceptOffer(
   return deps.db.transaction().execute(async (tx) => {
     const open = await requireAnswerable(tx, student, id, 'accept', now)
     const { offer, enquiry, property } = open
+    if (enquiry.is_other_gone) throw conflict(ACCOUNT_IS_CLOSED)
     requireAllowed('write', enquiry, enquiry.side)
     if (property.state === 'held') throw conflict(ON_HOLD)
     await end(deps, tx, open, 'accept', now)

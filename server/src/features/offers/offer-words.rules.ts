@@ -8,6 +8,7 @@ import type { StepMail } from '../enquiries/enquiries.ts'
 // The messages of refused acts, and the mails of those that were taken.
 
 export const NOT_LISTED = message('offers.notListed')
+export const ACCOUNT_IS_CLOSED = message('offers.accountIsClosed')
 export const ON_HOLD = message('offers.onHold')
 export const ONE_IS_OPEN = message('offers.oneIsOpen')
 export const KEY_USED = message('offers.keyUsed')

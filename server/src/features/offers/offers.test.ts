@@ -268,6 +268,20 @@ describe('an answer', () => {
     expect(await freeNow()).toBe(2)
   })
 
+  it('can’t accept from an owner whose account is closed, and is told so', async () => {
+    const { id } = await made()
+    const { id: owner } = cast.lakshmi
+    const close = (disabled_at: Date | null) =>
+      test.db.updateTable('users').set({ disabled_at }).where('id', '=', owner).execute()
+    await close(new Date())
+    const reply = await accept(id)
+    expect([reply.status, reply.body.msg]).toEqual([
+      409,
+      'The owner’s account is closed, so this offer can’t be accepted any more.',
+    ])
+    await close(null)
+  })
+
   it('can accept after the listing has expired', async () => {
     const { id } = await made()
     await test.db
