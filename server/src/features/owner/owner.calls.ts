@@ -33,7 +33,7 @@ export function ownerCalls(platform: Platform): Handlers<Calls> {
     },
     getOwnerCounts: async (_input, { user }) => ({ counts: await list.countOwn(db, user.id) }),
     deleteProperty: async ({ body }, { user, now }) => {
-      await deleteProperty(platform, user, body.property_id, now)
+      await deleteProperty(platform, user, body.property_id, now, 'tell guests')
       return { msg: message('owner.deleted') }
     },
   }

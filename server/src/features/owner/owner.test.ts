@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/cast.ts'
 import { createPhoto, findStoredFiles, postForm } from '../../testing/forms.ts'
 import { insertListing } from '../../testing/listing.ts'
+import { agree, makeHostel } from '../../testing/stays.ts'
 
 const LISTS = [
   '/owner/properties/',
@@ -162,6 +163,21 @@ describe('deleting', () => {
       subject_label: 'Sri Sai Residency',
       after: { papers_destroyed: 1, photos_removed: 1 },
     })
+  })
+
+  it('tells the students who have agreed on a stay there or live there', async () => {
+    const hostel = await makeHostel(test, cast.lakshmi)
+    const { stay } = await agree(test, { student: cast.ananya, owner: cast.lakshmi, hostel })
+    await test.db.deleteFrom('outbox').execute()
+    expect((await remove(hostel)).status).toBe(200)
+    const mails = await test.db.selectFrom('outbox').selectAll().execute()
+    expect(mails).toMatchObject([
+      {
+        recipient: cast.ananya.email,
+        subject: expect.stringContaining('the place was taken down'),
+        action_path: `/user/stays/${stay}`,
+      },
+    ])
   })
 
   it('answers 404 the second time, also concurrently', async () => {

@@ -120,6 +120,24 @@ it('of an owner tells those who have agreed to a stay, once it is erased and wit
   expect(JSON.stringify(mails)).not.toContain('Lakshmi')
 })
 
+it('of an owner tells at once those who have agreed to a stay, which may begin before', async () => {
+  const hostel = await makeHostel(test, cast.lakshmi)
+  const { stay } = await agree(test, { student: cast.ananya, owner: cast.lakshmi, hostel })
+  await test.db.deleteFrom('outbox').execute()
+  expect((await erase('lakshmi')).status).toBe(200)
+  const mails = await test.db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('recipient', '=', cast.ananya.email)
+    .execute()
+  expect(mails).toMatchObject([
+    {
+      subject: expect.stringContaining('the owner’s account is closed'),
+      action_path: `/user/stays/${stay}`,
+    },
+  ])
+})
+
 it('leaves nothing for staff to enable, before or after', async () => {
   const enable = () =>
     test.call('/admin/users/enable/', {

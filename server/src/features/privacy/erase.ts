@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { runDue } from '../../platform/run-each.ts'
 import { recordAct } from '../audit/audit.ts'
 import { deleteProperty } from '../owner/owner.ts'
-import { cancelStay, tellOfErasedOwner } from '../stays/stays.ts'
+import { cancelStay, tellGuests } from '../stays/stays.ts'
 import { findAgreedStays, findDue, findUndeleted, unnameTraces, unnameUser } from './erase.store.ts'
 import { toOwnWords, unnamePlaces } from './own-words.store.ts'
 
@@ -40,7 +40,7 @@ async function eraseAccount(platform: Platform, id: number, now: Date): Promise<
     await recordAct(tx, { act: 'user.erased', subject: { kind: 'user', id }, at: now })
     await unnameTraces(tx, { id, name, ...person })
     await unnamePlaces(tx, id, { words: toOwnWords(person), place })
-    await tellOfErasedOwner(platform, tx, id, now)
+    await tellGuests(platform, tx, { owner_id: id }, { kind: 'ownerErased' }, now)
     return true
   })
 }

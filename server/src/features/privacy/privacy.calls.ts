@@ -1,5 +1,6 @@
 import { DAY } from '@nilayam/contract/durations'
 import { ApiError, conflict } from '@nilayam/contract/errors'
+import { toIndianDay } from '@nilayam/contract/india-time'
 import { DOWNLOADS_A_DAY } from '@nilayam/contract/privacy'
 import { message } from '@nilayam/texts'
 import type { Handlers } from '../../http/context.ts'
@@ -14,6 +15,7 @@ import {
 } from '../accounts/accounts.ts'
 import { findActsSince, recordAct } from '../audit/audit.ts'
 import { queueMail } from '../mail/mail.ts'
+import { tellGuests } from '../stays/stays.ts'
 import { zipHeld } from './download.ts'
 import { countAllHeld } from './held.ts'
 import { findDestroyed, findDoneByPhone, findPaperLooks, findPhoneLooks } from './looks.store.ts'
@@ -52,7 +54,12 @@ export function privacyCalls(
       if (user.type === 'admin') throw conflict(message('privacy.adminStays'))
       const row = await getOwnUser(db, user)
       await requireCurrentPassword(platform, row, body.current_password, { ip, now })
-      const erase_at = await changeOwn(db, user, (tx, own) => askErasing(tx, own, now))
+      const erase_at = await changeOwn(db, user, async (tx, own) => {
+        const until = await askErasing(tx, own, now)
+        const step = { kind: 'ownerLeaves', day: toIndianDay(until) } as const
+        await tellGuests(platform, tx, { owner_id: own.id }, step, now)
+        return until
+      })
       return { erase_at: erase_at.toISOString(), msg: message('privacy.erasingBegun') }
     },
   }

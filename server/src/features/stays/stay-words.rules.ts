@@ -32,12 +32,18 @@ export function toPassed(state: StayState): ApiError {
 
 const PATHS = { student: '/user/stays', owner: '/stays' } as const satisfies Record<Side, string>
 
+/** What becomes of an owner or a place; an owner who leaves can come back until the day. */
+export type GoneStep =
+  | { kind: 'ownerLeaves'; day: string }
+  | { kind: 'ownerErased' | 'placeDeleted' }
+
 /** What happened, for a mail to the other side. */
 export type Step =
   | { kind: 'movedIn' | 'leaving' | 'asked' | 'refused'; day: string }
   | { kind: 'cancelled' | 'told' | 'stated' | 'confirmed' | 'disputed' }
   | { kind: 'left' | 'leftWithout'; day: string }
-  | { kind: 'counted' | 'expired' | 'ownerErased' }
+  | { kind: 'counted' | 'expired' }
+  | GoneStep
 
 type Mailed = { id: number; title: string; name: string }
 

@@ -10,4 +10,4 @@ export { sayDeposit } from './say-deposit.ts'
 
 export { countDeposits, endStays } from './stay-jobs.ts'
 export { insertStay as beginStay } from './stays.store.ts'
-export { tellOfErasedOwner } from './tell-of-erased.ts'
+export { tellGuests } from './tell-guests.ts'
