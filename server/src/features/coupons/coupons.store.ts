@@ -58,7 +58,7 @@ const StudentCoupon = z.object({
   ),
 })
 
-/** The coupon and this student's use of it; undefined if the property isn't listed. */
+/** The coupon and this student's use of it; undefined at a draft or a deleted property. */
 export async function findCouponRow(
   db: DbOrTransaction,
   { property_id, student, today }: Pick<Application, 'property_id' | 'student' | 'today'>,
@@ -73,7 +73,7 @@ export async function findCouponRow(
         (select json_build_object('code', u.code, 'percent', u.percent, 'valid_until', u.valid_until,
           'applies_to', u.applies_to)
           from coupon_uses u where u.property_id = p.id and u.student_id = ${student.id}) as use
-      from properties p where p.id = ${property_id} and p.state = 'listed'`,
+      from properties p where p.id = ${property_id} and p.state not in ('draft', 'deleted')`,
   )
 }
 

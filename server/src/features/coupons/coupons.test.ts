@@ -211,6 +211,20 @@ describe('a student', () => {
     expect(await infoFor('ravi')).toEqual(none)
   })
 
+  it('sees the code while the listing is expired or on hold, where nobody else sees a coupon', async () => {
+    await set('lakshmi')
+    const { coupon_code } = await use('ananya')
+    for (const state of ['expired', 'held'] as const) {
+      const row = { state, held_note: state === 'held' ? 'Checked by us.' : null }
+      await test.db.updateTable('properties').set(row).where('id', '=', hall).execute()
+      expect(await infoFor('ananya')).toMatchObject({ coupon_code, discount: 10 })
+      expect(await infoFor('ravi')).toEqual(none)
+      expect((await ask('ravi', { use_coupon: true })).status).toBe(409)
+    }
+    const listed = { state: 'listed', held_note: null } as const
+    await test.db.updateTable('properties').set(listed).where('id', '=', hall).execute()
+  })
+
   it('finds no coupon at a draft or a deleted property', async () => {
     await set('lakshmi')
     for (const state of ['draft', 'deleted'] as const) {

@@ -10,6 +10,7 @@ import { t } from '../../text.ts'
 import type { Route } from './+types/property.page'
 import { findProperty } from './find-property.server.ts'
 import { NoDetails, noDetailsMeta } from './no-details.tsx'
+import { OwnCode } from './own-code.tsx'
 import { toSchema } from './property-schema.ts'
 import { PropertyView } from './property-view.tsx'
 import { sayTitle, summarise } from './property-words.door.ts'
@@ -70,12 +71,13 @@ export function meta({ loaderData, ...place }: Route.MetaArgs) {
   })
 }
 
-export default function PropertyPage({ loaderData }: Route.ComponentProps) {
+export default function PropertyPage({ loaderData, params }: Route.ComponentProps) {
   if ('missing' in loaderData) {
     return (
       <div className="wrap pb-10">
         <h1 className="sr-only">{t('properties.property')}</h1>
         <NoDetails {...loaderData.missing} />
+        {loaderData.status === 410 && <OwnCode property_id={Number(params.id)} />}
       </div>
     )
   }
