@@ -9,6 +9,8 @@ describe('a name', () => {
     ['\u3164Ravi\u2800', 'Ravi'],
     ['అనన్య', 'అనన్య'],
     ['ర్\u200cవి', 'ర్\u200cవి'],
+    ['རྒྱལ་མཚན', 'རྒྱལ་མཚན'],
+    ['Đặng Thị Ế', 'Đặng Thị Ế'],
   ])('%j is stored as it looks', (typed, kept) => {
     expect(fullName.parse(typed)).toBe(kept)
   })
@@ -21,6 +23,8 @@ describe('a name', () => {
     ['Al\u200b\u200b', 'Name must be at least 3 characters'],
     ['x'.repeat(101), 'At most 100 characters'],
     ['Ravi\u202eramuK', 'Contains characters that cannot be shown'],
+    [`Ravi${'\u0335\u0301'.repeat(5)}`, 'Contains characters that cannot be shown'],
+    [`Ravi${'\u0335\u200d'.repeat(9)}`, 'Contains characters that cannot be shown'],
     ['Ravi\nBcc: x@y.in', 'Must be a single line'],
   ])('%j is refused: %s', (typed, sentence) => {
     expect(sentenceOf(typed)).toBe(sentence)

@@ -47,8 +47,9 @@ function toPlain(text: string): string {
 }
 
 // Line breaks and tabs are allowed in descriptions. Control characters and lone surrogates are not (the database
-// accepts neither), and neither are direction overrides, which can make one name look like another.
-const FORBIDDEN = /(?![\n\r\t])\p{Cc}|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/u
+// accepts neither), and neither are direction overrides, which can make one name look like another, nor towers of marks on
+// one letter, which are drawn over what stands above and below: no script needs nine.
+const FORBIDDEN = /(?![\n\r\t])\p{Cc}|\p{Cs}|[\u202a-\u202e\u2066-\u2069]|(?:\p{M}\p{Cf}*){9}/u
 const showable = z.refine<string>((text) => !FORBIDDEN.test(text), message('fields.unshowable'))
 
 /** For names and titles: they end up in mail headers, where a line break would allow header injection. */

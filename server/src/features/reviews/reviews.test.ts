@@ -131,6 +131,7 @@ describe('a review', () => {
     [{ marks: { clean: 4 } }, 'marks.food_or_desk'],
     [{ text: 'a'.repeat(1001) }, 'text'],
     [{ text: 'a\u202eb' }, 'text'],
+    [{ text: `a${'\u0335'.repeat(9)}` }, 'text'],
     [{ text: null }, 'text'],
     [{ revision: -1 }, 'revision'],
     [{ stars: 5 }, 'stars'],
