@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -18,12 +19,13 @@ export type NoDetailsProps = {
 }
 
 /** Shown for a property that is gone or never existed. */
-export function NoDetails({ says, near }: NoDetailsProps) {
+export function NoDetails({ says, near, children }: NoDetailsProps & { children?: ReactNode }) {
   return (
     <>
       <EmptyState title={t('properties.noDetails')} text={says}>
         <ButtonLink to={paths.search()}>{t('properties.backToProperties')}</ButtonLink>
       </EmptyState>
+      {children}
       {near && <Similar {...near} />}
     </>
   )

@@ -76,8 +76,9 @@ export default function PropertyPage({ loaderData, params }: Route.ComponentProp
     return (
       <div className="wrap pb-10">
         <h1 className="sr-only">{t('properties.property')}</h1>
-        <NoDetails {...loaderData.missing} />
-        {loaderData.status === 410 && <OwnCode property_id={Number(params.id)} />}
+        <NoDetails {...loaderData.missing}>
+          {loaderData.status === 410 && <OwnCode property_id={Number(params.id)} />}
+        </NoDetails>
       </div>
     )
   }
