@@ -33,11 +33,17 @@ export const AdminHappening = z.object({
 })
 export type AdminHappening = z.infer<typeof AdminHappening>
 
-/** Local time in India, to the minute, in the format of a datetime-local input: `2026-11-28T09:00`. */
-function timeInIndia(sentence: string) {
-  return z.iso
-    .datetime({ local: true, precision: -1, error: sentence })
-    .check(z.refine((text) => !text.endsWith('Z') && text >= '2020' && text < '2100', sentence))
+/**
+ * Local time in India, to the minute, in the format of a datetime-local input: `2026-11-28T09:00`. What isn't one ends the
+ * checks, so that the end isn't compared with it.
+ */
+function timeInIndia(error: string) {
+  return z.iso.datetime({ local: true, precision: -1, error, abort: true }).check(
+    z.refine((text) => !text.endsWith('Z') && text >= '2020' && text < '2100', {
+      error,
+      abort: true,
+    }),
+  )
 }
 
 export const HappeningBody = z

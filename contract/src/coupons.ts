@@ -17,10 +17,15 @@ const PERCENT = message('coupons.percentRule')
 const DAY = message('coupons.dayRule')
 const DAYS_REVERSED = message('coupons.daysReversed')
 
-/** A day in India as `2026-11-30`, within a range that all date libraries support. */
+/**
+ * A day in India as `2026-11-30`, within a range that all date libraries support. What isn't one ends the checks, so that
+ * it isn't compared with another day.
+ */
 const day = z.iso
-  .date(DAY)
-  .check(z.refine((text) => text >= '2020-01-01' && text < '2100-01-01', DAY))
+  .date({ error: DAY, abort: true })
+  .check(
+    z.refine((text) => text >= '2020-01-01' && text < '2100-01-01', { error: DAY, abort: true }),
+  )
 
 /** A property's coupon as students see it; an inactive one looks like none. */
 export const CouponInfo = z.object({

@@ -64,6 +64,9 @@ describe('publishing', () => {
     ])
     const early = await save('happenings', { ...happening(), ends_at: '2098-11-27T09:00' })
     expect(early.body.errors).toEqual({ ends_at: 'The end must not be before the beginning' })
+    const unread = { starts_at: '28/11/2098', ends_at: '2098-11-27T09:00' }
+    const { errors } = (await save('happenings', { ...happening(), ...unread })).body
+    expect(Object.keys(errors as object)).toEqual(['starts_at'])
   })
 
   it('is refused in an area of another city, and in a category that is not there', async () => {

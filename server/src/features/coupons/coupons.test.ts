@@ -63,6 +63,7 @@ describe('setting a coupon', () => {
     [{ percent: 9.5 }, 'percent'],
     [{ percent: '10' }, 'percent'],
     [{ starts_on: '2026-02-30' }, 'starts_on'],
+    [{ starts_on: '29-11-26' }, 'starts_on'],
     [{ starts_on: '0000-01-01' }, 'starts_on'],
     [{ ends_on: '31/12/2026' }, 'ends_on'],
     [{ ends_on: dayIn(-4) }, 'ends_on'],
