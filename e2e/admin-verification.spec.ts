@@ -85,7 +85,7 @@ test('a refused owner sees the reason, sends another document, and waits again',
   await admin.getByRole('button', { name: /^Refuse/ }).click()
   const form = admin.getByRole('form', { name: 'Refuse' })
   const note = form.getByRole('textbox', { name: /by e-mail and on the property/ })
-  await expect(note).toHaveValue(/can’t be read/)
+  await expect(note).toHaveValue(/^Please photograph every page in daylight/)
   await note.fill('Page two is missing. <b>Please</b> send both pages.')
   await expectWellAtBothWidths(admin)
   // What staff wrote and chose stays over a reload; the checks are made anew.

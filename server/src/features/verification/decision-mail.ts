@@ -35,7 +35,7 @@ export function toOwnerMail(property: Property, decided: Decided): Mail {
     subject: message(SUBJECTS[decided.outcome], { title }),
     paragraphs: [
       greeting,
-      ...('reason' in decided
+      ...('reason' in decided && decided.reason !== 'other'
         ? [message('verification.mailReason', { reason: REFUSAL_REASONS[decided.reason] })]
         : []),
       decided.note,

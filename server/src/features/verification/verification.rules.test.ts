@@ -1,4 +1,6 @@
+import { say } from '@nilayam/texts'
 import { describe, expect, it } from 'vitest'
+import { toOwnerMail } from './decision-mail.ts'
 import { toVerification } from './verification.rules.ts'
 
 describe('how a property stands with staff', () => {
@@ -33,5 +35,21 @@ describe('how a property stands with staff', () => {
       note: 'Too dark.',
       field: 'kyc_property_proof',
     })
+  })
+
+  it('carries the note alone if none of the reasons is its own', () => {
+    const note = 'Please call us.'
+    const row = { ...undecided, refusal: note, refusal_reason: 'other' }
+    expect(toVerification(row, 'en')).toMatchObject({ status: 'refused', reason: null, note })
+    const hall = { id: 7, title: 'Sri Sai', state: 'listed', email: 'l@nilayam.test' }
+    const mail = toOwnerMail(
+      { ...hall, full_name: 'Lakshmi' },
+      { outcome: 'refused', reason: 'other', note },
+    )
+    expect(mail.paragraphs.map((one) => say('en', one))).toEqual([
+      'Dear Lakshmi,',
+      note,
+      'Your listing stays up meanwhile.',
+    ])
   })
 })

@@ -23,7 +23,8 @@ export function toVerification(row: Decided, language: Language): Verification {
     const status = reason === 'better_paper' ? 'asked' : 'refused'
     const known = reason as RefusalReason
     const field = REFUSED_FIELDS[known] ?? null
-    const words: string | undefined = REFUSAL_REASONS[known]
+    // 'Something else' tells the owner nothing.
+    const words: string | undefined = known === 'other' ? undefined : REFUSAL_REASONS[known]
     return { status, reason: words ? say(language, words) : null, note, field }
   }
   return { status: row.papers_sent_at ? 'waiting' : 'none', ...none }

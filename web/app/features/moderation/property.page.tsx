@@ -135,10 +135,12 @@ function Notes({ property }: { property: AdminProperty }) {
       {held_note && <Note kind="bad">{t('moderation.onHoldBecause', { note: held_note })}</Note>}
       {verification.note && (
         <Note kind="soon">
-          {t('moderation.reasonAndNote', {
-            reason: verification.reason ?? '',
-            note: verification.note,
-          })}
+          {verification.reason
+            ? t('moderation.reasonAndNote', {
+                reason: verification.reason,
+                note: verification.note,
+              })
+            : verification.note}
         </Note>
       )}
       {account.is_disabled && (

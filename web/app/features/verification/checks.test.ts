@@ -1,3 +1,4 @@
+import { REFUSAL_REASONS, type RefusalReason } from '@nilayam/contract/verification'
 import { expect, test } from 'vitest'
 import {
   CHECKS,
@@ -40,4 +41,11 @@ test('checks and notes name what they are about', () => {
   const alone = { ...facts, contact: facts.owner }
   expect(suggestNote('id_differs', alone)).toContain('not in the name of Imran Khan')
   expect(suggestNote('other', facts)).toBe('')
+})
+
+test('a suggested note doesn’t repeat its reason, which the owner reads before it', () => {
+  const repeats = (Object.keys(REFUSAL_REASONS) as RefusalReason[]).filter((reason) =>
+    suggestNote(reason, facts).startsWith(REFUSAL_REASONS[reason]),
+  )
+  expect(repeats).toEqual([])
 })

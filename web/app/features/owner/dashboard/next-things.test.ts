@@ -38,6 +38,14 @@ test('urgent things come first, and plans are sorted by their end', () => {
   ])
 })
 
+test('a refusal is told with its reason', () => {
+  const note = 'Photograph it in daylight.'
+  const refused = lakshmisHall(toldOf('refused', note, 'The property proof can’t be read'))
+  expect(things([refused], [])[0]?.text).toBe(
+    `Sri Sai Study Hall was not verified. The property proof can’t be read. ${note}`,
+  )
+})
+
 test('a missing proof and missing photos come last', () => {
   const bare = lakshmisHall({ ...toldOf('none'), images: lakshmisHall().images.slice(0, 1) })
   expect(titles([bare], [lakshmisDraft()])).toEqual([

@@ -23,7 +23,7 @@ type Thing = NextThing | false | null | undefined
 
 /** Requests from staff: to contact them, or to send documents. */
 function staffThings({ id, title, held_note, verification }: OwnerProperty): Thing[] {
-  const { status, note } = verification
+  const { status, reason, note } = verification
   return [
     held_note !== null && {
       key: `held-${id}`,
@@ -36,7 +36,10 @@ function staffThings({ id, title, held_note, verification }: OwnerProperty): Thi
       key: `refused-${id}`,
       kind: 'bad',
       title: status === 'asked' ? t('owner.sendBetterPaper') : t('owner.sendPapersAgain'),
-      text: t('owner.wasNotVerified', { title, note }),
+      text:
+        status === 'refused' && reason !== null
+          ? t('owner.wasRefused', { title, reason, note })
+          : t('owner.wasNotVerified', { title, note }),
       to: paths.listProperty({ property: id, step: 2 }),
     },
     status === 'none' && {
