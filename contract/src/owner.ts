@@ -55,6 +55,8 @@ export const OwnerProperty = z.extend(PropertyDetail, {
   type_is_locked: z.boolean(),
   /** When availability was last confirmed, ISO time in UTC; null without options. */
   confirmed_at: z.nullable(z.string()),
+  /** Whether costs and rules were ever stated. */
+  has_terms: z.boolean(),
   updated_at: z.string(),
 })
 export type OwnerProperty = z.infer<typeof OwnerProperty>

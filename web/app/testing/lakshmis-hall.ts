@@ -60,6 +60,7 @@ export function lakshmisHall(changes: Partial<OwnerProperty> = {}): OwnerPropert
     next_plan: null,
     next_step: 1,
     confirmed_at: testDay.toISOString(),
+    has_terms: true,
     type_is_locked: true,
     updated_at: inTestDays(-10),
     ...changes,

@@ -76,6 +76,7 @@ function toOwnerProperty(row: OwnRow, parts: Parts, language: Language): OwnerPr
     next_step: getNextStep(row.state, idDocument !== null, details.images.length),
     type_is_locked: plan !== undefined,
     confirmed_at: row.confirmed_at?.toISOString() ?? null,
+    has_terms: row.has_terms,
     updated_at: row.updated_at.toISOString(),
   }
 }

@@ -7,6 +7,9 @@ const papersDestroyedAt = sql<Date | null>`(
 
 type Owned = ExpressionBuilder<Tables, 'properties'>
 
+const hasTerms = ({ exists, selectFrom }: Owned) =>
+  exists(selectFrom('terms').select('id').whereRef('terms.property_id', '=', 'properties.id'))
+
 /** The decided report that a property is on hold for: the note is its reason. */
 const heldReport = (of: Owned) =>
   of
@@ -31,6 +34,7 @@ function selectOwn(db: DbOrTransaction, ownerId: number) {
     .select(['refusal', 'refusal_reason', 'held_note', 'papers_sent_at'])
     .select((eb) => eb.ref('state').$castTo<'draft' | 'listed' | 'expired' | 'held'>().as('state'))
     .select((eb) => heldReport(eb).as('held_report'))
+    .select((eb) => hasTerms(eb).$castTo<boolean>().as('has_terms'))
     .select(papersDestroyedAt.as('papers_destroyed_at'))
     .where('owner_id', '=', ownerId)
     .where('state', '!=', 'deleted')

@@ -39,6 +39,18 @@ describe('costs and rules', () => {
     expect((await test.call(`/owner/terms/${hostel}/`, { token })).status).toBe(404)
   })
 
+  it('are known in the owner’s list to be stated', async () => {
+    const isKnown = async () => {
+      const { token } = cast.lakshmi
+      const { body } = await test.call('/owner/properties/', { method: 'GET', token })
+      const { properties } = body as { properties: { id: number; has_terms: boolean }[] }
+      return properties.find(({ id }) => id === hostel)?.has_terms
+    }
+    expect(await isKnown()).toBe(false)
+    await save(0, { cooking: false })
+    expect(await isKnown()).toBe(true)
+  })
+
   it.each([
     [{ deposit: { kind: 'months', months: 25 } }, 'fields.deposit.months'],
     [{ deposit: { kind: 'gold' } }, 'fields.deposit.kind'],

@@ -10,6 +10,7 @@ const variants = {
   soon: { icon: 'clock', colours: 'bg-marigold-soft' },
   proof: { icon: 'shield', colours: 'bg-sunk' },
   rooms: { icon: 'bed', colours: 'bg-sunk' },
+  terms: { icon: 'file', colours: 'bg-sunk' },
   photo: { icon: 'picture', colours: 'bg-sunk' },
   draft: { icon: 'list', colours: 'bg-sunk' },
 } as const

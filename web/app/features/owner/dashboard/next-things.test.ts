@@ -85,6 +85,21 @@ test('a started form that isn’t a draft yet is to be finished too', () => {
   ])
 })
 
+test('costs and rules are to be stated, once it is said what students can take', () => {
+  const bare = (confirmed_at: string | null) =>
+    things([lakshmisHall({ id: 3, has_terms: false, confirmed_at })], [])
+  expect(bare(testDay.toISOString())).toEqual([
+    {
+      key: 'terms-3',
+      kind: 'terms',
+      title: 'State costs and rules',
+      text: 'Students can’t read yet what Sri Sai Study Hall costs besides the rent.',
+      to: '/terms/3',
+    },
+  ])
+  expect(bare(null).map(({ kind }) => kind)).toEqual(['rooms'])
+})
+
 test('vacancies are to be entered, and confirmed again after 14 days', () => {
   const confirmed = (at: string | null) => things([lakshmisHall({ id: 3, confirmed_at: at })], [])
   expect(confirmed(null)).toMatchObject([{ title: 'Say what students can take', to: '/rooms/3' }])

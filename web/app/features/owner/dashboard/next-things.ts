@@ -10,7 +10,7 @@ import { titleOf, type UnfinishedDetails } from '../unfinished.door.ts'
 
 export type NextThing = {
   key: string
-  kind: 'bad' | 'soon' | 'proof' | 'photo' | 'rooms' | 'draft'
+  kind: 'bad' | 'soon' | 'proof' | 'photo' | 'rooms' | 'terms' | 'draft'
   title: string
   text: string
   to: string
@@ -110,11 +110,24 @@ function roomsThing({ id, title, confirmed_at }: OwnerProperty, now: Date): Thin
   }
 }
 
+/** Asked for after the rooms: they are what costs and rules are read with. */
+function termsThing({ id, title, confirmed_at, has_terms }: OwnerProperty): Thing {
+  if (has_terms || confirmed_at === null) return undefined
+  return {
+    key: `terms-${id}`,
+    kind: 'terms',
+    title: t('owner.stateTerms'),
+    text: t('owner.stateTermsExplained', { title }),
+    to: ownerPaths.terms(id),
+  }
+}
+
 function listedThings(property: OwnerProperty, now: Date): NextThing[] {
   const { canRenew } = findStanding(property, now)
   const things = [
     ...staffThings(property),
     property.state === 'listed' && roomsThing(property, now),
+    property.state === 'listed' && termsThing(property),
     canRenew && planThing(property, daysLeft(property, now) ?? 0),
     !property.is_expired && property.images.length < FEW_PHOTOS && photoThing(property),
   ]
@@ -136,7 +149,7 @@ function draftThing({ id, title, next_step }: OwnerProperty): NextThing {
   }
 }
 
-const order = { bad: 0, soon: 1, draft: 2, rooms: 3, proof: 4, photo: 5 } as const
+const order = { bad: 0, soon: 1, draft: 2, rooms: 3, terms: 4, proof: 5, photo: 6 } as const
 
 function unfinishedThing(unfinished: UnfinishedDetails): NextThing {
   return {
