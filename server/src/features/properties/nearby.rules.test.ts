@@ -45,6 +45,11 @@ describe('what is near', () => {
     ])
   })
 
+  it('contains each once where the pin is right on it, and kinds never shown not even there', () => {
+    const here = ['metro_station', 'library', 'airport'].map((kind) => landmark(kind, 0))
+    expect(toNearby(here).map(({ kind }) => kind)).toEqual(['metro_station', 'library'])
+  })
+
   it('contains six landmarks at most', () => {
     const kinds = ['metro_station', 'bus_station', 'railway_station', 'coaching_hub', 'university']
     const all = [...kinds, 'college', 'library'].map((kind, at) => landmark(kind, 100 + at))

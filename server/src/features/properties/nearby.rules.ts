@@ -26,10 +26,11 @@ export function getWalkMinutes(metres: number): number {
 /** Landmarks worth showing, nearest first; essential kinds have priority over others. */
 export function toNearby(landmarks: readonly Landmark[]): Nearby[] {
   const nearest = landmarks.toSorted((a, b) => a.distance - b.distance)
-  const within = (reach: (kind: string) => number) =>
-    nearest.filter(({ kind, distance }) => distance <= reach(kind))
-  const essential = within((kind) => (ESSENTIAL.includes(kind) ? SAME_TOWN : 0))
-  const others = within((kind) => REACH[kind] ?? 0).slice(0, AT_MOST - essential.length)
+  // A pin picked from the map's places lies right on one: a distance of 0.
+  const within = (reach: (kind: string) => number | undefined) =>
+    nearest.filter(({ kind, distance }) => distance <= (reach(kind) ?? -1))
+  const essential = within((kind) => (ESSENTIAL.includes(kind) ? SAME_TOWN : undefined))
+  const others = within((kind) => REACH[kind]).slice(0, AT_MOST - essential.length)
   return [...essential, ...others]
     .sort((a, b) => a.distance - b.distance)
     .map(({ distance, ...landmark }) => ({
