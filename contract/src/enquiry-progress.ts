@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { OFFER_STATES } from './offers.ts'
+import { OPTION_KINDS } from './option-fields.ts'
 import { STAY_STATES } from './stays.ts'
 import { VISIT_STATES } from './visits.ts'
 
@@ -7,6 +8,8 @@ import { VISIT_STATES } from './visits.ts'
 export const Progress = z.object({
   /** ISO time in UTC, as all times here. */
   asked_at: z.string(),
+  /** What it is about: of the newest offer, what was asked for, or all that the place has; null while it can be several. */
+  kind: z.nullable(z.enum(OPTION_KINDS)),
   /** But cancelled ones. */
   visit: z.nullable(z.object({ state: z.enum(VISIT_STATES), starts_at: z.string() })),
   /** Days in India are those of moving in and the last. */

@@ -5,7 +5,7 @@ import {
   OCCUPANTS,
 } from '@nilayam/contract/enquiries'
 import { OFFER_STATES } from '@nilayam/contract/offers'
-import { OptionFields } from '@nilayam/contract/option-fields'
+import { OPTION_KINDS, OptionFields } from '@nilayam/contract/option-fields'
 import { STAY_STATES } from '@nilayam/contract/stays'
 import { VISIT_STATES } from '@nilayam/contract/visits'
 import { type RawBuilder, sql } from 'kysely'
@@ -58,6 +58,7 @@ const EnquiryRecord = z.object({
   last_sent_at: z.nullable(z.date()),
   created_at: z.date(),
   last_at: z.date(),
+  kind: z.nullable(z.enum(OPTION_KINDS)),
   visit_state: z.nullable(z.enum(VISIT_STATES)),
   visit_at: z.nullable(z.date()),
   offer_state: z.nullable(z.enum(OFFER_STATES)),
@@ -85,6 +86,9 @@ const selectEnquiries = (now: Date, from = sql`enquiries e`) => sql`
     pass.id as pass_id, pass.given_at as pass_given_at, pass.until as pass_until,
     (select count(*)::int from contact_pass_looks where pass_id = pass.id) as pass_looks,
     last.sender_id as last_sender_id, last.body as last_body, last.sent_at as last_sent_at,
+    coalesce(offer.kind, e.option->>'kind',
+      (select min(kind) from options where property_id = p.id and removed_at is null
+        having count(distinct kind) = 1)) as kind,
     e.created_at, e.last_at, visit.state as visit_state, visit.starts_at as visit_at, offer.state as offer_state,
     offer.until as offer_until, offer.move_in as offer_from, stay.state as stay_state, stay.began_on as stay_from,
     stay.last_day as stay_last
@@ -105,7 +109,8 @@ const selectEnquiries = (now: Date, from = sql`enquiries e`) => sql`
     select state, starts_at from visits
     where enquiry_id = e.id and state <> 'cancelled' order by id desc limit 1) visit on true
   left join lateral (
-    select state, until, move_in from offers where enquiry_id = e.id order by id desc limit 1) offer on true
+    select state, until, move_in, sheet #>> '{unit,kind}' as kind from offers
+    where enquiry_id = e.id order by id desc limit 1) offer on true
   left join lateral (
     select state, coalesce(moved_in_on, move_in) as began_on, last_day from stays
     where enquiry_id = e.id order by id desc limit 1) stay on true`

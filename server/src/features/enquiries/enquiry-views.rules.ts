@@ -45,10 +45,11 @@ const toAskedFor = ({
 }: EnquiryRecord): Enquiry['asked_for'] => ({ option, option_id, move_in, months, occupants })
 
 function toProgress(record: EnquiryRecord): Enquiry['progress'] {
-  const { created_at, visit_state, visit_at, offer_state, offer_until, offer_from } = record
+  const { created_at, kind, visit_state, visit_at, offer_state, offer_until, offer_from } = record
   const { stay_state, stay_from: move_in, stay_last: last_day } = record
   return {
     asked_at: created_at.toISOString(),
+    kind,
     visit: visit_state && visit_at && { state: visit_state, starts_at: visit_at.toISOString() },
     offer:
       offer_state && offer_until && offer_from

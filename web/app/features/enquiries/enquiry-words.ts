@@ -1,4 +1,5 @@
 import type { Enquiry, Line, Occupants, ThreadEvent } from '@nilayam/contract/enquiries'
+import type { Progress } from '@nilayam/contract/enquiry-progress'
 import {
   formatDay,
   formatShortDay,
@@ -67,9 +68,9 @@ const EVENT_ICONS: Record<ThreadEvent, IconName> = {
 }
 
 /** The icon of an event in an enquiry about this kind of option. */
-export function getEventIcon(event: ThreadEvent, { option }: AskedFor): IconName {
+export function getEventIcon(event: ThreadEvent, kind: Progress['kind']): IconName {
   const icon = EVENT_ICONS[event]
-  return icon === 'bed' && option?.kind === 'desk' ? 'desk' : icon
+  return icon === 'bed' && kind === 'desk' ? 'desk' : icon
 }
 
 type Words = {

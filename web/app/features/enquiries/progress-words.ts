@@ -14,7 +14,7 @@ const sayDay = (day: string) => t('enquiries.onDay', { day })
 /** How far the two have come, and what can still follow. */
 export function listSteps({ progress, asked_for, state, side }: Enquiry): Step[] {
   const { asked_at, visit, offer, stay } = progress
-  const kind = toKind(asked_for)
+  const kind = progress.kind ?? 'any'
   const asked: Step = {
     name: t('enquiries.stepAsked'),
     says: sayDay(toIndianDay(asked_at)),
@@ -37,7 +37,7 @@ export function listSteps({ progress, asked_for, state, side }: Enquiry): Step[]
     asked,
     ...begun,
     ...(offer ? [] : [{ name: t('enquiries.stepOffer'), says: '', state: 'next' as const }]),
-    ...(stay && offer?.state !== 'open' ? [] : [toMovingIn(asked_for, offer, side)]),
+    ...(stay && offer?.state !== 'open' ? [] : [toMovingIn(asked_for, kind, offer, side)]),
   ]
 }
 
@@ -68,9 +68,9 @@ function toOfferStep({ state, until }: Offer, side: Side): Step {
 }
 
 /** Nobody moves into a desk. */
-const toKind = ({ option }: Enquiry['asked_for']) => option?.kind ?? 'any'
+type Kind = NonNullable<Progress['kind']> | 'any'
 
-function toStaySteps({ state, move_in, last_day }: Stay, kind: ReturnType<typeof toKind>): Step[] {
+function toStaySteps({ state, move_in, last_day }: Stay, kind: Kind): Step[] {
   if (state === 'cancelled') {
     return [{ name: t('enquiries.stepStayCancelled'), says: '', state: 'done' }]
   }
@@ -88,12 +88,17 @@ function toStaySteps({ state, move_in, last_day }: Stay, kind: ReturnType<typeof
   ]
 }
 
-function toMovingIn(asked: Enquiry['asked_for'], offer: Progress['offer'], side: Side): Step {
+function toMovingIn(
+  asked: Enquiry['asked_for'],
+  kind: Kind,
+  offer: Progress['offer'],
+  side: Side,
+): Step {
   const says =
     offer?.state === 'open'
       ? t('enquiries.ifAccepted', { day: offer.move_in, side })
       : t('enquiries.asAskedFor', { day: asked.move_in })
-  return { name: t('enquiries.stepMovingIn', { kind: toKind(asked) }), says, state: 'next' }
+  return { name: t('enquiries.stepMovingIn', { kind }), says, state: 'next' }
 }
 
 /** `act`: somebody’s word is due. `soon`: a day that is agreed on. */
@@ -103,14 +108,13 @@ export type Tag = { says: string; kind: 'act' | 'soon' | 'rest' }
 export function findTag({
   state,
   progress,
-  asked_for,
-}: Pick<EnquiryRow, 'state' | 'progress' | 'asked_for'>): Tag | undefined {
+}: Pick<EnquiryRow, 'state' | 'progress'>): Tag | undefined {
   const { visit, offer, stay } = progress
   if (state !== 'open') return { says: t('enquiries.ended'), kind: 'rest' }
   if (offer?.state === 'open') {
     return { says: t('enquiries.tagOffer', { when: sayShortMoment(offer.until) }), kind: 'act' }
   }
-  if (stay && stay.state !== 'cancelled') return toStayTag(stay, toKind(asked_for))
+  if (stay && stay.state !== 'cancelled') return toStayTag(stay, progress.kind ?? 'any')
   if (visit?.state === 'over') return { says: t('enquiries.tagVisitWord'), kind: 'act' }
   if (visit?.state === 'booked') {
     return {
@@ -121,7 +125,7 @@ export function findTag({
   return undefined
 }
 
-function toStayTag({ state, move_in, last_day }: Stay, kind: ReturnType<typeof toKind>): Tag {
+function toStayTag({ state, move_in, last_day }: Stay, kind: Kind): Tag {
   if (state === 'agreed')
     return { says: t('enquiries.tagMovesIn', { kind, day: move_in }), kind: 'soon' }
   if (state === 'living') return { says: t('enquiries.tagLives', { day: last_day }), kind: 'soon' }

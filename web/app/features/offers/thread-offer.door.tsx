@@ -43,7 +43,7 @@ export function ThreadOffer({ enquiry, lines }: Props) {
 }
 
 function MakeOffer({ enquiry, before }: { enquiry: Enquiry; before: Offer | undefined }) {
-  const kind = enquiry.asked_for.option?.kind
+  const kind = enquiry.progress.kind
   return (
     <div className="offer-make">
       <ButtonLink

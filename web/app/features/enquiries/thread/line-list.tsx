@@ -149,7 +149,7 @@ function LineItem({ line, before, enquiry }: ItemProps) {
         <Message line={line} enquiry={enquiry} />
       ) : (
         <li className="thread-event">
-          <Icon name={getEventIcon(line.event, enquiry.asked_for)} size={18} />
+          <Icon name={getEventIcon(line.event, enquiry.progress.kind)} size={18} />
           <span>
             {sayEvent(line.event, line, enquiry.other_name)}
             {line.event === 'asked' && ` ${sayAskedFor(enquiry.asked_for)}.`}
