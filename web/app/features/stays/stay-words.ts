@@ -30,14 +30,19 @@ export function sayWhere({
 }
 
 /** The state in a word or two, for rows and badges. */
-export function sayState({ state, deposit, side }: Pick<StayRow, 'state' | 'deposit' | 'side'>) {
+export function sayState({
+  state,
+  deposit,
+  side,
+  unit,
+}: Pick<StayRow, 'state' | 'deposit' | 'side' | 'unit'>) {
   if (state === 'left' && deposit !== null) {
     const isSettled = deposit === 'confirmed' || deposit === 'disputed' || deposit === 'counted'
     return isSettled ? t('stays.rowDeposit', { state: deposit }) : sayDeposit(deposit, side)
   }
   return {
     agreed: t('stays.agreed'),
-    living: t('stays.living'),
+    living: t('stays.living', { kind: unit.kind }),
     left: t('stays.left'),
     cancelled: t('stays.cancelled'),
   }[state]
