@@ -7,6 +7,7 @@ import { PASS_DAYS, PASS_WORDS } from './pass-words.ts'
 export const ContactPass = z.object({
   id: z.int(),
   enquiry_id: z.int(),
+  owner_id: z.int(),
   owner_name: z.string(),
   title: z.string(),
   area_name: z.string(),

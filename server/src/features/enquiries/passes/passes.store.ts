@@ -116,6 +116,7 @@ export async function findPass(
 const PassRow = z.object({
   id: z.int(),
   enquiry_id: z.int(),
+  owner_id: z.int(),
   owner_name: z.string(),
   title: z.string(),
   area_name: z.string(),
@@ -136,7 +137,7 @@ export async function findPasses(db: DbOrTransaction, student: Student): Promise
     db,
     PassRow,
     sql`
-      select c.id, c.enquiry_id, owner.full_name as owner_name, p.title, area_name, c.given_at, c.until, c.ended_at,
+      select c.id, c.enquiry_id, e.owner_id, owner.full_name as owner_name, p.title, area_name, c.given_at, c.until, c.ended_at,
         c.words_version, looks.newest as looks, looks.count as look_count
       from contact_passes c
       join enquiries e on e.id = c.enquiry_id

@@ -28,13 +28,14 @@ export async function clientLoader() {
 export default function PassesPage({ loaderData }: Route.ComponentProps) {
   const { passes } = loaderData
   const current = passes.filter(({ is_in_force }) => is_in_force)
+  const owners = new Set(current.map(({ owner_id }) => owner_id))
   const ended = passes.filter(({ is_in_force }) => !is_in_force)
   return (
     <div className="wrap grid gap-6 py-8 md:py-10">
       <header>
         <h1>{t('passes.title')}</h1>
         {passes.length > 0 && (
-          <p className="mt-2 text-18 text-ink-soft">{t('passes.now', { count: current.length })}</p>
+          <p className="mt-2 text-18 text-ink-soft">{t('passes.now', { count: owners.size })}</p>
         )}
       </header>
       {passes.length === 0 ? (
