@@ -75,7 +75,7 @@ export function PropertyView(props: Props) {
                 <MakeQuote propertyId={property.id} choice={choice} />
               </div>
             )}
-            {offered.terms && <PropertyTerms terms={offered.terms} changes={offered.changes} />}
+            {offered.terms && <PropertyTerms {...offered} terms={offered.terms} />}
             <Offers amenities={property.amenities} />
             <About text={property.description} />
             <Nearby property={property} />

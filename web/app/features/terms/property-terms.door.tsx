@@ -1,10 +1,11 @@
 import './terms.css'
 import { toIndianDay } from '@nilayam/contract/india-time'
+import type { Option } from '@nilayam/contract/options'
 import type { TermChange, Terms } from '@nilayam/contract/terms'
-import { TERM_KEYS, type TermKey, type TermsFields } from '@nilayam/contract/terms-fields'
+import type { TermKey, TermsFields } from '@nilayam/contract/terms-fields'
 import { t } from '../../text.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { sayAnswer, TERM_NAMES } from './term-words.door.ts'
+import { listUnstated, sayAnswer, TERM_NAMES } from './term-words.door.ts'
 
 type Group = { title: string; icon: IconName; keys: readonly TermKey[] }
 
@@ -44,10 +45,10 @@ const GROUPS: readonly Group[] = [
   },
 ]
 
-type Props = { terms: Terms; changes: readonly TermChange[] }
+type Props = { terms: Terms; changes: readonly TermChange[]; options: readonly Option[] }
 
 /** Costs and rules as stated by the owner, what isn't stated, and recent changes. */
-export function PropertyTerms({ terms: { fields, saved_at }, changes }: Props) {
+export function PropertyTerms({ terms: { fields, saved_at }, changes, options }: Props) {
   return (
     <section className="part">
       <h2>{t('terms.title')}</h2>
@@ -58,7 +59,7 @@ export function PropertyTerms({ terms: { fields, saved_at }, changes }: Props) {
         {GROUPS.map((group) => (
           <TermGroup key={group.title} {...group} fields={fields} />
         ))}
-        <NotStated fields={fields} />
+        <NotStated fields={fields} options={options} />
       </div>
       <p className="text-14 text-ink-soft">{t('terms.statedOn', { day: toIndianDay(saved_at) })}</p>
     </section>
@@ -86,8 +87,8 @@ function TermGroup({ title, icon, keys, fields }: Group & { fields: TermsFields 
   )
 }
 
-function NotStated({ fields }: { fields: TermsFields }) {
-  const open = TERM_KEYS.filter((key) => fields[key] === null)
+function NotStated({ fields, options }: { fields: TermsFields; options: readonly Option[] }) {
+  const open = listUnstated(fields, options)
   if (open.length === 0) return null
   return (
     <section className="term term-open">

@@ -1,5 +1,6 @@
 import { formatHour } from '@nilayam/contract/clock'
-import type { TermKey, TermsFields } from '@nilayam/contract/terms-fields'
+import type { OptionKind } from '@nilayam/contract/option-fields'
+import { TERM_KEYS, type TermKey, type TermsFields } from '@nilayam/contract/terms-fields'
 import type { WholeCost } from '@nilayam/contract/whole-cost'
 import { t } from '../../text.ts'
 import { formatRate } from '../../ui/rates.ts'
@@ -30,6 +31,24 @@ export const TERM_NAMES: Record<TermKey, string> = {
   square_feet_a_person: t('terms.space'),
   licence: t('terms.licence'),
   fire_certificate: t('terms.fire'),
+}
+
+/** Of places to live in, not of desks. */
+const OF_HOMES: readonly TermKey[] = [
+  'food',
+  'laundry',
+  'cooking',
+  'parents_overnight',
+  'people_a_room',
+]
+
+/** What the owner hasn't said, of what fits the things that can be taken. */
+export function listUnstated(
+  fields: TermsFields,
+  options: readonly { fields: { kind: OptionKind } }[],
+): TermKey[] {
+  const isHall = options.length > 0 && options.every(({ fields }) => fields.kind === 'desk')
+  return TERM_KEYS.filter((key) => fields[key] === null && !(isHall && OF_HOMES.includes(key)))
 }
 
 type TermAnswer<K extends TermKey> = NonNullable<TermsFields[K]>

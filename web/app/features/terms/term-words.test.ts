@@ -1,6 +1,28 @@
 import { NOTHING_STATED, TERM_KEYS } from '@nilayam/contract/terms-fields'
 import { describe, expect, it } from 'vitest'
-import { sayAnswer } from './term-words.door.ts'
+import { listUnstated, sayAnswer } from './term-words.door.ts'
+
+describe('what isn’t stated', () => {
+  const unstated = (...kinds: ('bed' | 'desk')[]) =>
+    listUnstated(
+      { ...NOTHING_STATED, joining_fee: 500 },
+      kinds.map((kind) => ({ fields: { kind } })),
+    )
+
+  it('is all that the owner left open', () => {
+    const open = TERM_KEYS.filter((key) => key !== 'joining_fee')
+    expect(unstated()).toEqual(open)
+    expect(unstated('bed')).toEqual(open)
+    expect(unstated('desk', 'bed')).toEqual(open)
+  })
+
+  it('has nothing of sleeping and eating where there are desks alone', () => {
+    const open = unstated('desk', 'desk')
+    for (const key of ['food', 'laundry', 'cooking', 'parents_overnight', 'people_a_room'])
+      expect(open).not.toContain(key)
+    expect(open).toContain('gate_closes')
+  })
+})
 
 describe('sayAnswer', () => {
   it('is “Not stated” for each term that isn’t stated', () => {

@@ -23,7 +23,7 @@ export function PreviewOffer({ offered, children }: Props) {
           <CostBox choice={choice} />
         </div>
       )}
-      {offered.terms && <PropertyTerms terms={offered.terms} changes={offered.changes} />}
+      {offered.terms && <PropertyTerms {...offered} terms={offered.terms} />}
     </>
   )
 }
