@@ -110,22 +110,27 @@ function Chips({ search, options, found }: Props) {
   const chips = toChips(search, options, found?.total_above_price)
   if (chips.length === 0) return null
   return (
-    <div className="found-chips">
-      {chips.map(({ label, without }) => (
-        <FilterChip key={label} to={searchAddress.toPath(without)}>
-          {label}
-        </FilterChip>
-      ))}
-      {chips.length > 1 && (
-        <ButtonLink
-          to={searchAddress.toPath(withoutFilters(search))}
-          variant="plain"
-          preventScrollReset
-        >
-          {t('search.clearAll')}
-        </ButtonLink>
-      )}
-    </div>
+    <>
+      <div className="found-chips">
+        {chips.map(({ label, without }) => (
+          <FilterChip key={label} to={searchAddress.toPath(without)}>
+            {label}
+          </FilterChip>
+        ))}
+        {chips.length > 1 && (
+          <ButtonLink
+            to={searchAddress.toPath(withoutFilters(search))}
+            variant="plain"
+            preventScrollReset
+          >
+            {t('search.clearAll')}
+          </ButtonLink>
+        )}
+      </div>
+      <p className="mb-4 hidden wrap-anywhere print:block">
+        {chips.map(({ label }) => label).join(' · ')}
+      </p>
+    </>
   )
 }
 
