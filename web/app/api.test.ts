@@ -3,7 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { api, quietApi } from './api.ts'
 
 const waitForSignIn = vi.hoisted(() => vi.fn())
+const waitForProof = vi.hoisted(() => vi.fn())
 vi.mock('./shell/session-dialog.ts', () => ({ waitForSignIn }))
+vi.mock('./shell/staff-proof.ts', () => ({ waitForProof }))
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -70,6 +72,16 @@ test('a refused call waits until somebody has signed in, and is made again', asy
   waitForSignIn.mockImplementation(async () => items.set('token', tokenOf('new')))
   await expect(api.call('getFavourites')).resolves.toEqual({ properties: [] })
   expect(waitForSignIn).toHaveBeenCalledOnce()
+})
+
+test('whoever proves who they are is told of a network failure, too', async () => {
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  vi.stubGlobal('navigator', { onLine: true })
+  const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+  fetch.mockResolvedValueOnce(Response.json({ code: 'person_needed' }, { status: 403 }) as never)
+  vi.stubGlobal('fetch', fetch)
+  waitForProof.mockImplementation((_refusal, proving) => proving.call('getPasskeys'))
+  await expect(api.call('getFavourites')).rejects.toMatchObject({ status: 0, message: NO_ANSWER })
 })
 
 test('a quiet call that is refused fails, and the session stays', async () => {

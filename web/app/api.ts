@@ -3,18 +3,23 @@ import { ApiError, NO_ANSWER, OFFLINE } from '@nilayam/contract/errors'
 
 const getToken = () => localStorage.getItem('token')
 
+/** A TypeError of fetch is a network failure, a TimeoutError no answer; neither text is meant for people. */
+function toReadable(error: unknown): never {
+  if (/^(Type|Timeout)Error$/.test((error as Error).name)) {
+    throw new ApiError(0, 'unavailable', navigator.onLine ? NO_ANSWER : OFFLINE)
+  }
+  throw error
+}
+
 /** Makes calls from the browser, with `fetch` or a replacement that reports progress. */
 export function browserSend(request?: Fetch): Send {
-  const overHttp = httpSend(getToken, request)
+  const http = httpSend(getToken, request)
+  const overHttp: Send = (...call) => http(...call).catch(toReadable)
   return async function send(name, input, signal) {
     const token = getToken()
     try {
       return await overHttp(name, input, signal)
     } catch (error) {
-      // A TypeError of fetch is a network failure, a TimeoutError no answer; neither text is meant for people.
-      if (/^(Type|Timeout)Error$/.test((error as Error).name)) {
-        throw new ApiError(0, 'unavailable', navigator.onLine ? NO_ANSWER : OFFLINE)
-      }
       if (error instanceof ApiError && /^(code|factor|person)_/.test(error.code)) {
         const { waitForProof } = await import('./shell/staff-proof.ts')
         await waitForProof(error, makeApi(overHttp))
