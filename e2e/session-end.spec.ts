@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { createPhoto } from './files.ts'
+import { createHostel } from './hostels.ts'
 import { createDraft, createListing } from './listings.ts'
-import { PASSWORD, signIn, signInByForm, signUp } from './people.ts'
+import { enter, PASSWORD, signIn, signInByForm, signUp } from './people.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, runOnlyOn, test } from './test.ts'
+import { askByCall } from './threads.ts'
 
 /** Ends the session: the server refuses the token, and the browser has no other. */
 async function endSession(page: Page): Promise<void> {
@@ -180,6 +182,29 @@ test('an open dialog survives, with its input', async ({ page }) => {
   await expect(note).toHaveValue('The photographs show another house.')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await expect(note).toHaveCount(0)
+})
+
+test('a question that the end of the session left open can be asked again', async ({ browser }) => {
+  runOnlyOn('desktop', 'What is asked doesn’t depend on the width')
+  const owner = await enter(browser, 'owner', 'asked-host')
+  const { page, email } = await enter(browser, 'student', 'asked-guest')
+  const thread = await askByCall(page, await createHostel(owner.page, 2))
+  await page.goto(`/user/enquiries/${thread}`)
+  const question = page.getByRole('dialog', { name: /^End/ })
+  await page.getByRole('button', { name: 'End this enquiry' }).click()
+  await expect(question).toBeVisible()
+  await endSession(page)
+  // Lines are marked as read when the page becomes visible.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await leaveByDialog(page, '/student-login')
+  // All in one document: what the page remembers stays.
+  await page.getByRole('banner').getByRole('link', { name: 'Nilayam' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Student Login' }).click()
+  await signInHere(page, email)
+  await page.getByRole('link', { name: 'Enquiries' }).first().click()
+  await page.locator('.inbox-row').click()
+  await page.getByRole('button', { name: 'End this enquiry' }).click()
+  await expect(question).toBeVisible()
 })
 
 test('a coupon form survives, and is saved by the same owner', async ({ page }, { project }) => {

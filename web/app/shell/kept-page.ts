@@ -76,8 +76,8 @@ export function arrive(): void {
 /** Discards the preserved page, because somebody navigated elsewhere or is somebody else. */
 export function forgetKeptPage(): void {
   if (!kept) return
-  // Dialogs with their own React root aren't unmounted with the page.
-  for (const dialog of kept.dialogs) dialog.remove()
+  // Those with a React root of their own aren't unmounted with the page, and whoever waits for their answer opens no other.
+  for (const dialog of kept.dialogs) dialog.dispatchEvent(new Event('cancel'))
   setKept(undefined)
   waiting = []
 }
