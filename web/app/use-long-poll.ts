@@ -27,7 +27,7 @@ export function useLongPoll(
         } catch (error) {
           if (signal.aborted) return
           fail(error)
-          await pause(AGAIN_AFTER, signal)
+          await pause(AGAIN_AFTER)
         }
       }
     }
@@ -36,18 +36,11 @@ export function useLongPoll(
   }, [])
 }
 
-const pause = (limit: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, limit)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
+const pause = (limit: number) => new Promise<void>((resolve) => setTimeout(resolve, limit))
 
+/** Once stopped it is never seen again, and nothing goes on. */
 function waitUntilSeen(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     document.addEventListener('visibilitychange', () => resolve(), { once: true, signal })
-    signal.addEventListener('abort', () => resolve())
   })
 }
