@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import { AskFrame, drawOverPage } from '../shell/over-page.tsx'
 import { t } from '../text.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { AskFrame, openDialog } from './open-dialog.tsx'
 
 type Question = {
   title: string
@@ -59,5 +59,5 @@ function TypedDialog(question: Question & { onAnswer: (isConfirmed: boolean) => 
 
 /** Asks to type a word before an irreversible action; true if it was typed. */
 export function askTyped(question: Question): Promise<boolean> {
-  return openDialog((answer) => <TypedDialog {...question} onAnswer={answer} />)
+  return drawOverPage((answer) => <TypedDialog {...question} onAnswer={answer} />)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { createRoot } from 'react-dom/client'
 import { Button } from '../ui/button.tsx'
 import type { Answer, Question } from './ask.ts'
+import { drawOverPage } from './over-page.tsx'
 
 type Props = { question: Question; onAnswer: (answer: Answer) => void }
 
@@ -62,18 +62,6 @@ function AskDialog({ question, onAnswer }: Props) {
   )
 }
 
-/** Opens a dialog on the current page and removes it when answered. */
-export function openDialog(question: Question): Promise<Answer> {
-  return new Promise((resolve) => {
-    const opener = document.activeElement
-    const host = document.body.appendChild(document.createElement('div'))
-    const root = createRoot(host)
-    const close = (answer: Answer) => {
-      root.unmount()
-      host.remove()
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-      resolve(answer)
-    }
-    root.render(<AskDialog question={question} onAnswer={close} />)
-  })
-}
+/** Asks over the current page. */
+export const openDialog = (question: Question): Promise<Answer> =>
+  drawOverPage((onEnd) => <AskDialog question={question} onAnswer={onEnd} />)

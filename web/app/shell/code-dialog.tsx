@@ -1,20 +1,18 @@
 import { messageOf } from '@nilayam/contract/errors'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { t } from '../text.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { drawOverPage } from './over-page.tsx'
+import { AskFrame, drawOverPage } from './over-page.tsx'
 
 /** Gives the code to the server. */
 export type Prove = (code: string) => Promise<unknown>
 type Props = { prove: Prove; onEnd: (isProved: boolean) => void }
 
 function CodeDialog({ prove, onEnd }: Props) {
-  const ref = useRef<HTMLDialogElement>(null)
-  const id = useId()
+  const id = `${useId()}-code`
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  useEffect(() => ref.current?.showModal(), [])
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // It is drawn over pages that have forms of their own.
@@ -27,28 +25,17 @@ function CodeDialog({ prove, onEnd }: Props) {
     } catch (refusal) {
       setError(messageOf(refusal))
       setBusy(false)
-      ref.current?.querySelector('input')?.focus()
+      document.getElementById(id)?.focus()
     }
   }
   return (
-    <dialog
-      ref={ref}
-      className="ask"
-      aria-labelledby={`${id}-title`}
-      onCancel={(event) => {
-        event.preventDefault()
-        onEnd(false)
-      }}
-    >
-      <h2 id={`${id}-title`} className="text-22">
-        {t('shell.codeTitle')}
-      </h2>
+    <AskFrame title={t('shell.codeTitle')} onCancel={() => onEnd(false)}>
       <form method="post" noValidate onSubmit={send} className="grid gap-4">
         <TextField
           label={t('shell.code')}
           help={t('shell.codeWhy')}
           name="code"
-          id={`${id}-code`}
+          id={id}
           inputMode="text"
           autoComplete="one-time-code"
           autoCapitalize="none"
@@ -64,7 +51,7 @@ function CodeDialog({ prove, onEnd }: Props) {
           </Button>
         </div>
       </form>
-    </dialog>
+    </AskFrame>
   )
 }
 

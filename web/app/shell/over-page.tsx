@@ -1,5 +1,36 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
+
+type FrameProps = { title: string; describedBy?: string; onCancel: () => void; children: ReactNode }
+
+/** The frame of a dialog with a question; Escape cancels. */
+export function AskFrame({ title, describedBy, onCancel, children }: FrameProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => ref.current?.showModal(), [])
+  // Closed before it is taken out, it gives the toasts that it shows back to the page.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    return () => dialog?.close()
+  }, [])
+  return (
+    <dialog
+      ref={ref}
+      className="ask"
+      aria-labelledby={id}
+      aria-describedby={describedBy}
+      onCancel={(event) => {
+        event.preventDefault()
+        onCancel()
+      }}
+    >
+      <h2 id={id} className="text-22">
+        {title}
+      </h2>
+      {children}
+    </dialog>
+  )
+}
 
 /** Draws a dialog over the page as it is, until it ends with an answer; then whatever had the focus has it again. */
 export function drawOverPage<T>(draw: (onEnd: (answer: T) => void) => ReactNode): Promise<T> {

@@ -1,13 +1,13 @@
 import type { Api } from '@nilayam/contract/client'
 import { ApiError, messageOf } from '@nilayam/contract/errors'
 import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { paths } from '../paths.ts'
 import { t } from '../text.ts'
 import { Button } from '../ui/button.tsx'
 import { FormError } from '../ui/form-error.tsx'
 import { PasswordField } from '../ui/text-field.tsx'
-import { drawOverPage } from './over-page.tsx'
+import { AskFrame, drawOverPage } from './over-page.tsx'
 import { getPrivatePath } from './private-pages.ts'
 import { logout } from './sign-out.ts'
 
@@ -30,6 +30,7 @@ async function signWithPasskey(api: Api): Promise<void> {
 }
 
 function PersonDialog({ ways, api, onEnd }: Props) {
+  const why = useId()
   const [errors, setErrors] = useState<Errors>({})
   const [busy, setBusy] = useState<'password' | 'passkey'>()
   const confirm = async (by: 'password' | 'passkey', work: () => Promise<unknown>) => {
@@ -55,7 +56,9 @@ function PersonDialog({ ways, api, onEnd }: Props) {
     </Button>
   )
   return (
-    <Frame onCancel={() => onEnd(false)} error={errors.form}>
+    <AskFrame title={t('shell.personTitle')} describedBy={why} onCancel={() => onEnd(false)}>
+      <p id={why}>{t('shell.personWhy')}</p>
+      <FormError message={errors.form} />
       {ways.hasPasskey && (
         <Button
           variant={ways.hasPassword ? 'line' : 'main'}
@@ -89,7 +92,7 @@ function PersonDialog({ ways, api, onEnd }: Props) {
           {!ways.hasPasskey && <SignInAgain />}
         </div>
       )}
-    </Frame>
+    </AskFrame>
   )
 }
 
@@ -97,33 +100,6 @@ function PersonDialog({ ways, api, onEnd }: Props) {
 function SignInAgain() {
   const to = `${paths.login()}?next=${encodeURIComponent(getPrivatePath())}`
   return <Button onClick={() => logout(to)}>{t('shell.signInWithGoogleAgain')}</Button>
-}
-
-type FrameProps = { error: string | undefined; onCancel: () => void; children: ReactNode }
-
-function Frame({ error, onCancel, children }: FrameProps) {
-  const ref = useRef<HTMLDialogElement>(null)
-  const id = useId()
-  useEffect(() => ref.current?.showModal(), [])
-  return (
-    <dialog
-      ref={ref}
-      className="ask"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-why`}
-      onCancel={(event) => {
-        event.preventDefault()
-        onCancel()
-      }}
-    >
-      <h2 id={`${id}-title`} className="text-22">
-        {t('shell.personTitle')}
-      </h2>
-      <p id={`${id}-why`}>{t('shell.personWhy')}</p>
-      <FormError message={error} />
-      {children}
-    </dialog>
-  )
 }
 
 let asked: Promise<boolean> | undefined

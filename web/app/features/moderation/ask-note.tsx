@@ -1,9 +1,9 @@
 import { ApiError } from '@nilayam/contract/errors'
 import { findRefusalReason, type RefusalReason } from '@nilayam/contract/verification'
 import { useState } from 'react'
-import { AskFrame, openDialog } from '../../admin-kit/open-dialog.tsx'
 import { ReasonOptions } from '../../admin-kit/reason-options.tsx'
 import { isTyped, WordField } from '../../admin-kit/typed.tsx'
+import { AskFrame, drawOverPage } from '../../shell/over-page.tsx'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextAreaField } from '../../ui/text-field.tsx'
@@ -87,7 +87,7 @@ function NoteDialog(props: Props) {
 
 /** Asks for the note to the owner; undefined if cancelled. */
 function askNote(question: Question): Promise<NoteAnswer | undefined> {
-  return openDialog((answer) => <NoteDialog {...question} onAnswer={answer} />)
+  return drawOverPage((answer) => <NoteDialog {...question} onAnswer={answer} />)
 }
 
 /**
