@@ -6,11 +6,11 @@ import { findSession, useSession } from './session.ts'
 type KeptPage = {
   personId: number
   path: string
-  /** Scroll position, focused element, open dialogs. */
-  top: number
-  focused: Element | null
-  dialogs: readonly HTMLDialogElement[]
   release: () => void
+  /** Brings back scroll position, focus and open dialogs. */
+  restore: () => void
+  /** Answers its open dialogs as if they were cancelled. */
+  cancelDialogs: () => void
 }
 
 let kept: KeptPage | undefined
@@ -60,24 +60,21 @@ export function goOnWithCalls(): void {
 /** A private page was shown: the preserved one, or another, which discards it. */
 export function arrive(): void {
   if (!kept) return
-  const { personId, path, top, focused, dialogs } = kept
+  const { personId, path, restore } = kept
   const isBack = findSession()?.user.id === personId && getPrivatePath() === path
   if (!isBack) {
     forgetKeptPage()
     return
   }
   setKept(undefined)
-  for (const dialog of dialogs) if (dialog.isConnected && !dialog.open) dialog.showModal()
-  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
-  scrollTo({ top, behavior: 'instant' })
+  restore()
   goOnWithCalls()
 }
 
 /** Discards the preserved page, because somebody navigated elsewhere or is somebody else. */
 export function forgetKeptPage(): void {
   if (!kept) return
-  // Those with a React root of their own aren't unmounted with the page, and whoever waits for their answer opens no other.
-  for (const dialog of kept.dialogs) dialog.dispatchEvent(new Event('cancel'))
+  kept.cancelDialogs()
   setKept(undefined)
   waiting = []
 }

@@ -18,8 +18,22 @@ export function leaveToSignIn({ id, type }: Pick<User, 'id' | 'type'>): void {
   const focused = document.activeElement
   // So that the sign-in page can take the focus.
   if (focused instanceof HTMLElement) focused.blur()
+  const top = scrollY
   const dialogs = shutDialogs()
-  setKept({ personId: id, path, top: scrollY, focused, dialogs, release: enterPrivate(path) })
+  setKept({
+    personId: id,
+    path,
+    release: enterPrivate(path),
+    restore: () => {
+      for (const dialog of dialogs) if (dialog.isConnected && !dialog.open) dialog.showModal()
+      if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+      scrollTo({ top, behavior: 'instant' })
+    },
+    // Those with a React root of their own aren't unmounted with the page, and until their answer comes none is asked again.
+    cancelDialogs: () => {
+      for (const dialog of dialogs) dialog.dispatchEvent(new Event('cancel'))
+    },
+  })
   goTo(to)
 }
 
