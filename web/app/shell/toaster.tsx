@@ -42,8 +42,13 @@ function mount(): Toasts {
 function lift(host: HTMLElement): void {
   const home = topmost()
   if (host.parentElement !== home) home.append(host)
-  if (home !== document.body)
-    home.addEventListener('close', () => document.body.append(host), { once: true })
+  // The same function, so that a dialog has it once, however many toasts come.
+  if (home !== document.body) home.addEventListener('close', giveBack)
+}
+
+/** Below the dialog that has closed may be another one. */
+function giveBack(): void {
+  if (toasts) lift(toasts.host)
 }
 
 export async function show(kind: ToastKind, text: string, action?: ToastAction): Promise<void> {
