@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { DetailsForm } from '../details-form.ts'
-import { findChanges } from './saved-elsewhere.ts'
+import { findChanges, takeOver } from './saved-elsewhere.ts'
+
+const call = vi.hoisted(() => vi.fn())
+vi.mock('../../../../api.ts', () => ({ api: { call } }))
 
 const before = { title: 'Champa', description: '', price_per_month: null, amenities: [1, 2] }
 const change = (values: Partial<DetailsForm>) => ({ ...before, ...values }) as DetailsForm
@@ -10,4 +13,13 @@ test('what was changed elsewhere is taken over, except where something else was 
   const now = change({ title: 'Champa PG', price_per_month: 7000, amenities: [2] })
   expect(findChanges(mine, change({}), now)).toEqual(['price_per_month', 'amenities'])
   expect(findChanges(mine, change({}), change({ amenities: [1, 2] }))).toEqual([])
+})
+
+test('a form whose answer never comes holds up no other', async () => {
+  const open = (id: number) => ({ tab: { id }, findTyped: () => undefined }) as never
+  // So a call waits for ever whose person doesn't sign in again.
+  call.mockReturnValue(new Promise(() => {}))
+  takeOver(open(1))
+  takeOver(open(2))
+  await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(2))
 })

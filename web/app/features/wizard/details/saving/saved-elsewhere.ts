@@ -13,14 +13,19 @@ type Elsewhere = {
   open: (property: number) => void
 }
 
-let last = Promise.resolve()
+/** The last of each form. */
+const last = new WeakMap<Tab, Promise<void>>()
 
 /**
  * Takes over what was saved in another tab or on another device, except in fields that were changed here. Otherwise
  * this tab's next save would undo it. One after the other; without an answer the form stays as it is.
  */
 export function takeOver(options: Elsewhere): void {
-  last = last.then(() => takeOverOnce(options)).catch(() => undefined)
+  const before = last.get(options.tab) ?? Promise.resolve()
+  last.set(
+    options.tab,
+    before.then(() => takeOverOnce(options)).catch(() => undefined),
+  )
 }
 
 async function takeOverOnce(options: Elsewhere): Promise<void> {
