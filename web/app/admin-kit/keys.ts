@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { createShared } from '../shared.ts'
 
 /** Single-key shortcuts by `event.key`, letters in lower case. */
@@ -29,19 +29,16 @@ function isTaken(event: KeyboardEvent): boolean {
 /** Handles shortcuts while the component is mounted. */
 export function useKeys(keys: Keys): void {
   const [isOn] = useKeysAreOn()
-  const latest = useRef(keys)
-  useEffect(() => {
-    latest.current = keys
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+    if (!act || isTaken(event)) return
+    event.preventDefault()
+    act()
   })
   useEffect(() => {
     if (!isOn) return
-    const press = (event: KeyboardEvent) => {
-      const act = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key]
-      if (!act || isTaken(event)) return
-      event.preventDefault()
-      act()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    const onKeyDown = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   }, [isOn])
 }

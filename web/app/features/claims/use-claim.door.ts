@@ -1,7 +1,7 @@
 import { CLAIM_MINUTES, type Claim } from '@nilayam/contract/claims'
 import { MINUTE } from '@nilayam/contract/durations'
 import { messageOf } from '@nilayam/contract/errors'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useSession } from '../../shell/session.ts'
 import { showToast } from '../../shell/toast.ts'
@@ -34,12 +34,9 @@ type Renewal = { isMine: boolean; isComplete: boolean; renew: () => Promise<void
 
 /** Calls `renew` from time to time while somebody is at work on the page, and once on a page that was loaded again. */
 function useRenewal({ isMine, isComplete, renew }: Renewal): void {
-  const latest = useRef(renew)
+  const renewNow = useEffectEvent(() => void renew().catch(() => undefined))
   useEffect(() => {
-    latest.current = renew
-  })
-  useEffect(() => {
-    if (isMine && !isComplete) latest.current().catch(() => undefined)
+    if (isMine && !isComplete) renewNow()
   }, [isMine, isComplete])
   useEffect(() => {
     if (!isMine) return
@@ -49,7 +46,7 @@ function useRenewal({ isMine, isComplete, renew }: Renewal): void {
     }
     for (const act of ACTS) document.addEventListener(act, work, { passive: true })
     const timer = setInterval(() => {
-      if (isAtWork) latest.current().catch(() => undefined)
+      if (isAtWork) renewNow()
       isAtWork = false
     }, EVERY)
     return () => {
