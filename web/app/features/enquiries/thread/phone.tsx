@@ -1,5 +1,5 @@
 import type { Enquiry } from '@nilayam/contract/enquiries'
-import { ApiError, messageOf } from '@nilayam/contract/errors'
+import { messageOf } from '@nilayam/contract/errors'
 import { toIndianDay } from '@nilayam/contract/india-time'
 import { toMobileDigits } from '@nilayam/contract/mobile-digits'
 import { PASS_DAYS, PASS_WORDS } from '@nilayam/contract/pass-words'
@@ -159,8 +159,7 @@ function OpenPhone({ enquiry: { id, pass } }: Props) {
       setFound(await api.call('openPhone', { params: { enquiry_id: id } }))
       setRefusal(undefined)
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setRefusal(error.message)
+      setRefusal(messageOf(error))
     }
     setBusy(false)
   }
