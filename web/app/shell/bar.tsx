@@ -38,7 +38,7 @@ function useMenusClosedBehind(): void {
   }, [])
 }
 
-/** Closes both menus on navigation to another path. */
+/** Closes both menus on navigation. */
 function useMenusClosedByNavigation(): void {
   const { key } = useLocation()
   const shown = useRef(key)

@@ -6,8 +6,8 @@ import { arrive, forgetKeptPage, setWayToSignIn, useIsPageKept } from './kept-pa
 import { ShortFooter } from './short-footer.tsx'
 import { Still } from './still.tsx'
 
-/** Pages for students, with a longer footer. */
-const lookOnAt: readonly string[] = [paths.studentDashboard(), paths.favourites()]
+/** Pages from which students look on: they have the whole footer. */
+const withWholeFooter: readonly string[] = [paths.studentDashboard(), paths.favourites()]
 
 /**
  * Layout of sign-in pages and private pages. When a session ends, the private page stays mounted but hidden until the
@@ -20,7 +20,10 @@ export default function DoorLayout() {
   const isKept = useIsPageKept()
   useKeptPage(isAtDoor)
   return (
-    <Frame isPadded={!isAtDoor} footer={lookOnAt.includes(pathname) ? undefined : <ShortFooter />}>
+    <Frame
+      isPadded={!isAtDoor}
+      footer={withWholeFooter.includes(pathname) ? undefined : <ShortFooter />}
+    >
       {isAtDoor ? outlet : null}
       {(!isAtDoor || isKept) && (
         <Activity mode={isAtDoor ? 'hidden' : 'visible'}>

@@ -20,22 +20,22 @@ type Options = MapView & {
 export function useMap(holder: RefObject<HTMLElement | null>, options: Options) {
   const theme = usePageTheme()
   const [map, setMap] = useState<MapLibre>()
-  const first = useRef({ ...options, theme })
-  first.current = { ...options, theme }
+  const latest = useRef({ ...options, theme })
+  latest.current = { ...options, theme }
   useEffect(() => {
     let made: MapLibre | undefined
     let isGone = false
     void findMapSettings().then(({ street_style: streets }) => {
       if (isGone || !holder.current) return
-      const view = first.current.getView?.()
-      made = createMap({ ...first.current, ...view, container: holder.current, streets })
+      const view = latest.current.getView?.()
+      made = createMap({ ...latest.current, ...view, container: holder.current, streets })
       const notifyReady = () => {
         // A single layer is the empty style, before the street style has loaded.
-        if ((made?.getStyle()?.layers.length ?? 0) > 1) first.current.onReady?.()
+        if ((made?.getStyle()?.layers.length ?? 0) > 1) latest.current.onReady?.()
       }
       made.on(streets ? 'idle' : 'load', notifyReady)
-      first.current.onMade?.(made)
-      made.on('webglcontextlost', () => first.current.onLost?.())
+      latest.current.onMade?.(made)
+      made.on('webglcontextlost', () => latest.current.onLost?.())
       // Layers can be added from now on.
       made.once('style.load', () => setMap(made))
     })

@@ -71,7 +71,7 @@ function Row({ row, side }: { row: EnquiryRow; side: Props['side'] }) {
       >
         {side === 'student' ? <Thumb row={row} /> : <Face name={other_name} />}
         <span className="inbox-name">{side === 'student' ? property.title : other_name}</span>
-        <span className="inbox-when" suppressHydrationWarning>
+        <span className="inbox-when">
           {due_since && side === 'owner'
             ? sayWait(due_since, getNow().getTime())
             : sayLately(last.sent_at, getNow().getTime())}
