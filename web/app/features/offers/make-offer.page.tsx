@@ -1,7 +1,7 @@
 import './offers.css'
-import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { api } from '../../api.ts'
-import { orErrorPage } from '../../error-page.ts'
+import { orErrorPage, requireId } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
 import { useNews } from '../../use-news.ts'
@@ -11,8 +11,7 @@ import { OfferForm } from './offer-form.tsx'
 export const meta = () => [{ title: `${t('offers.make')} · Nilayam` }]
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  if (!/^[1-9]\d{0,8}$/.test(params.id)) throw data({ msg: t('errors.notFound') }, { status: 404 })
-  const enquiry = { params: { enquiry_id: params.id }, query: {} }
+  const enquiry = { params: { enquiry_id: requireId(params.id) }, query: {} }
   return await orErrorPage(api.call('getEnquiry', enquiry))
 }
 

@@ -54,10 +54,9 @@ export function OfferForm({ enquiry }: { enquiry: Enquiry }) {
       }
       await api.call('makeOffer', { params: { enquiry_id: enquiry.id }, body })
       navigate(paths.ownerEnquiries(enquiry.id), { replace: true })
-    } catch (caught) {
-      const error =
-        caught instanceof ApiError ? caught : new ApiError(0, 'internal', messageOf(caught))
-      setRefusal((before) => ({ error, attempt: (before?.attempt ?? 0) + 1 }))
+    } catch (error) {
+      const next = toRefusal(error)
+      setRefusal((before) => ({ error: next, attempt: (before?.attempt ?? 0) + 1 }))
       setBusy(false)
     }
   }

@@ -1,8 +1,8 @@
 import type { Contract } from '@nilayam/contract'
 import type { Api } from '@nilayam/contract/client'
 import type { Reply } from '@nilayam/contract/define'
-import { data, Link, useNavigate } from 'react-router'
-import { orErrorPage } from '../../error-page.ts'
+import { Link, useNavigate } from 'react-router'
+import { orErrorPage, requireId } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../shell/session.ts'
 import { showToast } from '../../shell/toast.ts'
@@ -12,8 +12,7 @@ import type { Reported } from './use-report-form.ts'
 
 /** What the page of a report needs to know of its place. */
 export async function loadPlace(api: Pick<Api, 'call'>, id: string) {
-  if (!/^[1-9]\d{0,8}$/.test(id)) throw data({ msg: t('errors.notFound') }, { status: 404 })
-  const asked = { params: { property_id: id } }
+  const asked = { params: { property_id: requireId(id) } }
   const [{ property }, { provider }] = await orErrorPage(
     Promise.all([api.call('getProperty', asked), api.call('getProvider')]),
   )

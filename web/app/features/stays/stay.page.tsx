@@ -1,8 +1,8 @@
 import './stays.css'
 import type { Stay } from '@nilayam/contract/stays'
-import { data, Link } from 'react-router'
+import { Link } from 'react-router'
 import { api } from '../../api.ts'
-import { orErrorPage } from '../../error-page.ts'
+import { orErrorPage, requireId } from '../../error-page.ts'
 import { ownerPaths } from '../../owner-paths.ts'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
@@ -21,8 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  if (!/^[1-9]\d{0,8}$/.test(params.id)) throw data({ msg: t('errors.notFound') }, { status: 404 })
-  return await orErrorPage(api.call('getStay', { params: { stay_id: params.id } }))
+  return await orErrorPage(api.call('getStay', { params: { stay_id: requireId(params.id) } }))
 }
 
 export default function StayPage({ loaderData }: Route.ComponentProps) {

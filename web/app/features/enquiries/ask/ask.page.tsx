@@ -1,9 +1,9 @@
 import './ask.css'
 import type { Contract } from '@nilayam/contract'
 import type { Reply } from '@nilayam/contract/define'
-import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { api } from '../../../api.ts'
-import { orErrorPage } from '../../../error-page.ts'
+import { orErrorPage, requireId } from '../../../error-page.ts'
 import { paths } from '../../../paths.ts'
 import { t } from '../../../text.ts'
 import { Picture } from '../../../ui/picture.tsx'
@@ -18,8 +18,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 /** Redirects to the thread if there is an open enquiry. */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  if (!/^[1-9]\d{0,8}$/.test(params.id)) throw data({ msg: t('errors.notFound') }, { status: 404 })
-  const property_id = params.id
+  const property_id = requireId(params.id)
   const [{ enquiry_id }, { property }, offered, proofs] = await orErrorPage(
     Promise.all([
       api.call('findOpenEnquiry', { params: { property_id } }),

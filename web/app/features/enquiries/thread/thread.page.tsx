@@ -3,9 +3,9 @@ import './thread.css'
 import type { Contract } from '@nilayam/contract'
 import type { Reply } from '@nilayam/contract/define'
 import { Suspense, useState } from 'react'
-import { data, Link } from 'react-router'
+import { Link } from 'react-router'
 import { api } from '../../../api.ts'
-import { orErrorPage } from '../../../error-page.ts'
+import { orErrorPage, requireId } from '../../../error-page.ts'
 import { Face } from '../../../shell/face.tsx'
 import { late } from '../../../shell/late.ts'
 import { t } from '../../../text.ts'
@@ -33,8 +33,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ]
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
-  if (!/^[1-9]\d{0,8}$/.test(params.id)) throw data({ msg: t('errors.notFound') }, { status: 404 })
-  return await orErrorPage(api.call('getEnquiry', { params: { enquiry_id: params.id }, query: {} }))
+  const enquiry_id = requireId(params.id)
+  return await orErrorPage(api.call('getEnquiry', { params: { enquiry_id }, query: {} }))
 }
 
 export default function ThreadPage({ loaderData }: Route.ComponentProps) {
