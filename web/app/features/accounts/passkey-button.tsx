@@ -63,17 +63,19 @@ export function usePasskeysInField({ enter }: WayIn): (event: FocusEvent) => voi
   useEffect(() => {
     if (!isWanted) return
     let hasGone = false
+    let stop: (() => void) | undefined
     const offer = async () => {
       if (!(await canOfferInField())) return
-      const { signInWithPasskey } = await load()
+      const { signInWithPasskey, stopOffering } = await load()
       if (hasGone) return
+      stop = stopOffering
       const reply = await signInWithPasskey({ inField: true })
       if (!hasGone) await enter(reply)
     }
     offer().catch(() => undefined)
     return () => {
       hasGone = true
-      void load().then(({ stopOffering }) => stopOffering())
+      stop?.()
     }
   }, [isWanted])
   // A button that is pressed has the focus, too.
