@@ -3,7 +3,7 @@ import { api } from '../../api.ts'
 import { findSession } from '../../shell/session.ts'
 
 /** Whether this is the tab's first view of the property; records it. */
-function isFirstLook(propertyId: number): boolean {
+function isFirstView(propertyId: number): boolean {
   const key = `looked-${propertyId}`
   if (sessionStorage.getItem(key)) return false
   sessionStorage.setItem(key, '1')
@@ -14,7 +14,7 @@ function countView(propertyId: number): void {
   const type = findSession()?.user.type
   // Owners and staff aren't interested students.
   if (type === 'owner' || type === 'admin') return
-  if (!isFirstLook(propertyId)) return
+  if (!isFirstView(propertyId)) return
   // A failure doesn't matter.
   api.call('countView', { body: { property_id: propertyId } }).catch(() => undefined)
 }
