@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
+import { createPhoto } from './files.ts'
+import { createListing } from './listings.ts'
 import { signIn, signUp } from './people.ts'
 import { expect, runOnlyOn, test } from './test.ts'
 
@@ -171,6 +173,36 @@ test('what is typed into the wizard without a network is saved once it is back',
   await expect(second.getByLabel('Property title')).toHaveValue('Tamarind Hostel')
   await expect(second.getByText(/^Saved at \d/)).toBeVisible()
   await context.close()
+})
+
+test('chosen files stay when an update fails and the page can’t be read anew', async ({ page }) => {
+  runOnlyOn('phone', 'What is kept doesn’t depend on the width')
+  await signIn(page, await signUp(page, 'owner', 'chosen'))
+  const id = await createListing(page, 'Neem Study Hall')
+  // A page of its own, because the browser logs failed requests to the console.
+  const owner = await page.context().newPage()
+  await owner.goto(`/list-property?property=${id}&step=2`)
+  const update = owner.getByRole('button', { name: 'Update', exact: true })
+  const proof = await createPhoto('agreement.jpg')
+  await owner.locator('input[type=file]').nth(1).setInputFiles(proof)
+  await expect(owner.getByText('agreement.jpg')).toBeVisible()
+  const busy = { status: 503, msg: 'Nilayam is busy. Try again in a minute.', code: 'unavailable' }
+  const says = owner.getByRole('alert')
+  for (const [fail, said] of [
+    [(route: Route) => route.abort('connectionreset'), 'Nilayam didn’t answer.'],
+    [(route: Route) => route.fulfill({ status: 503, json: busy }), 'Nilayam is busy.'],
+  ] as const) {
+    await owner.route('**/api/**', fail)
+    await update.click()
+    await expect(says.filter({ hasText: said })).toBeVisible()
+    await expect(update).toBeEnabled()
+    await expect(owner.getByText('agreement.jpg')).toBeVisible()
+    await owner.unroute('**/api/**')
+  }
+  const isSaved = owner.waitForResponse((reply) => reply.url().includes('/step2/'))
+  await update.click()
+  expect((await isSaved).status()).toBe(200)
+  await expect(owner).not.toHaveURL(/step=2/)
 })
 
 test('a page whose first script didn’t come is loaded by the browser', async ({ page }) => {

@@ -1,10 +1,11 @@
 import { Outlet } from 'react-router'
 import { guardArea } from './guard.ts'
+import { keepLoaded } from './keep-loaded.ts'
 import { useSamePerson } from './same-person.ts'
 
 export { Overlay as HydrateFallback } from './overlay.tsx'
 
-export const clientMiddleware = [guardArea('user')]
+export const clientMiddleware = [guardArea('user'), keepLoaded]
 
 /** Empty, but makes the guard run for pages without a loader. */
 export function clientLoader() {

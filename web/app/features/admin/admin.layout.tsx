@@ -4,6 +4,7 @@ import { loadRights } from '../../admin-kit/rights.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { guardArea } from '../../shell/guard.ts'
+import { keepLoaded } from '../../shell/keep-loaded.ts'
 import { useSamePerson } from '../../shell/same-person.ts'
 import type { Route } from './+types/admin.layout'
 import { findSection } from './sections.ts'
@@ -22,7 +23,7 @@ const guardRights: MiddlewareFunction<Record<string, unknown>> = async ({ reques
   return next()
 }
 
-export const clientMiddleware = [guardArea('admin'), guardRights]
+export const clientMiddleware = [guardArea('admin'), keepLoaded, guardRights]
 
 export async function clientLoader() {
   return orErrorPage(loadRights())

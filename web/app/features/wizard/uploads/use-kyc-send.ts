@@ -3,6 +3,7 @@ import type { OwnerProperty } from '@nilayam/contract/owner'
 import type { PaperKind } from '@nilayam/contract/papers'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { findPassing } from '../../../shell/keep-loaded.ts'
 import { showToast } from '../../../shell/toast.ts'
 import { t } from '../../../text.ts'
 import {
@@ -176,7 +177,7 @@ export function useKycSend(
       if (abort.current.signal.aborted) return
       setErrors(error instanceof ApiError ? (error.errors ?? {}) : {})
       showToast('bad', messageOf(error))
-      await revalidate()
+      if (!findPassing(error)) await revalidate()
       onStopped()
     }
     setPaperShare(undefined)
