@@ -3,6 +3,8 @@ import { data } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const said: string[] = []
+const alerts: { textContent: string }[] = []
+vi.stubGlobal('document', { querySelectorAll: () => alerts })
 vi.mock('./plain-line.ts', () => ({ showPlainLine: (text: string) => said.push(text) }))
 const { findPassing, keepLoaded } = await import('./keep-loaded.ts')
 
@@ -21,12 +23,20 @@ const gone = failed(data({ msg: 'Not found' }, { status: 404 }))
 
 beforeEach(() => {
   said.length = 0
+  alerts.length = 0
 })
 
 test('a page that can’t be loaded anew keeps the data of its routes', async () => {
   await load('/rooms/7', { layout: loaded, page: loaded })
   expect(await load('/rooms/7', { layout: loaded, page: noAnswer })).toEqual({ layout: loaded })
   expect(said).toEqual(['Nilayam didn’t answer.'])
+})
+
+test('what the page says already isn’t said a second time', async () => {
+  await load('/rooms/7', { page: loaded })
+  alerts.push({ textContent: 'Not booked. Nilayam didn’t answer.' })
+  expect(await load('/rooms/7', { page: noAnswer })).toEqual({})
+  expect(said).toEqual([])
 })
 
 test('another page that can’t be loaded is an error', async () => {

@@ -21,6 +21,12 @@ function toAnswer(failure: unknown): { status?: number | undefined; said?: strin
   return { status: init?.status, said: data?.msg }
 }
 
+/** Whether the act that failed before it has said the same. */
+const isOnPage = (said: string) =>
+  [...document.querySelectorAll('[role=alert]')].some(({ textContent }) =>
+    textContent?.includes(said),
+  )
+
 /**
  * Middleware of private pages: a page that is loaded anew, after an act or because something has happened, stays as it is
  * while that fails. An error page instead would take along what was typed and which files were chosen.
@@ -38,7 +44,7 @@ export const keepLoaded: MiddlewareFunction<Record<string, Result>> = async (
   if (failures.length === 0) loadedUrl = url
   else if (!isKept && url === loadedUrl) loadedUrl = undefined
   if (!isKept || !said[0]) return results
-  showPlainLine(said[0])
+  if (!isOnPage(said[0])) showPlainLine(said[0])
   // The router goes on with the data that it has of a route without a result.
   return Object.fromEntries(Object.entries(results).filter(([, { type }]) => type !== 'error'))
 }
