@@ -10,6 +10,8 @@ describe('the mobile number', () => {
     expect(typedMobile('+91 98765 4321')).toBe('91987654321')
     expect(typedMobile('+91 98765 43210')).toBe('9876543210')
     expect(typedMobile('098765 43210')).toBe('9876543210')
+    expect(typedMobile('0091 98765 4321')).toBe('0091987654321')
+    expect(typedMobile('0091 98765 43210')).toBe('9876543210')
   })
 
   test('is shown as five and five', () => {

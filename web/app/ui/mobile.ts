@@ -3,8 +3,8 @@ import { toMobileDigits } from '@nilayam/contract/mobile-digits'
 /** A mobile number while being typed: ten digits at most, or more after a country code or a leading 0. */
 export function typedMobile(typed: string): string {
   const digits = typed.replace(/\D/g, '')
-  const limit = digits.startsWith('91') ? 12 : digits.startsWith('0') ? 11 : 10
-  return /^(91|0)\d{10}$/.test(digits) ? toMobileDigits(digits) : digits.slice(0, limit)
+  const before = /^((00)?91|0)?/.exec(digits)?.[0].length ?? 0
+  return digits.length === before + 10 ? toMobileDigits(digits) : digits.slice(0, before + 10)
 }
 
 /** Applies `typedMobile` to an input event. */

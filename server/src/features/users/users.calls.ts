@@ -32,11 +32,18 @@ function toUserRow(row: store.UserListRow): UserRow {
   }
 }
 
+/** A mobile number without the spaces and the country code with which the table shows it. */
+const toSearched = (q: string) => (/^\+?\d[\d ()-]*$/.test(q) ? toMobileDigits(q) : q)
+
 function findingCalls({ db }: Platform): Handlers<Finding> {
   return {
-    findUsers: async ({ query: { sort = '-joined', ...filters } }) => {
+    findUsers: async ({ query: { sort = '-joined', q, ...filters } }) => {
       const by = sort.replace('-', '') as 'joined' | 'name'
-      const wanted = { ...filters, by, isDescending: sort.startsWith('-'), size: TABLE_ROWS }
+      const wanted = {
+        ...filters,
+        ...(q && { q: toSearched(q) }),
+        ...{ by, isDescending: sort.startsWith('-'), size: TABLE_ROWS },
+      }
       const { ids, ...page } = await store.findUserPage(db, wanted)
       return { rows: (await store.findUserRows(db, ids)).map(toUserRow), ...page }
     },

@@ -49,6 +49,14 @@ describe('the table of users', () => {
     expect(JSON.stringify(body)).not.toContain('argon2')
   })
 
+  it.each(['90000 00001', '+91 90000 00001', '090000-00001', '90000 0'])(
+    'finds by a number written as %s',
+    async (q) => {
+      const { body } = await asMeera(`/admin/users/?type=owner&q=${encodeURIComponent(q)}`)
+      expect(body.rows.map(({ id }: { id: number }) => id)).toContain(cast.lakshmi.id)
+    },
+  )
+
   it('shows one with properties and history, and 404 for nobody', async () => {
     const { body } = await asMeera(`/admin/users/${cast.lakshmi.id}/`)
     expect(body.properties).toHaveLength(1)
