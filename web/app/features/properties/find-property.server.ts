@@ -3,7 +3,7 @@ import { ApiError } from '@nilayam/contract/errors'
 import type { PropertyDetail } from '@nilayam/contract/properties'
 import { orErrorPage } from '../../error-page.ts'
 import type { NoDetailsProps } from './no-details.tsx'
-import { findSimilar } from './similar.server.ts'
+import { findSimilar } from './similar/similar.server.ts'
 
 type Answer = { property: PropertyDetail } | { missing: NoDetailsProps; status: number }
 

@@ -4,7 +4,7 @@ import { t } from '../../text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Card } from '../cards/card.door.ts'
-import { Similar } from './similar-shelf.tsx'
+import { Similar } from './similar/similar-shelf.tsx'
 
 export const noDetailsMeta = [
   { title: `${t('properties.noProperty')} · Nilayam` },

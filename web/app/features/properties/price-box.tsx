@@ -13,7 +13,7 @@ import { Free } from '../options/free.door.tsx'
 import type { Choice } from '../options/use-choice.door.ts'
 import { MakeQuote } from '../quotes/make-quote.door.tsx'
 import { ContactButton, type ContactProps } from './contact-buttons.tsx'
-import { sayUnit } from './property-words.door.ts'
+import { sayUnit } from './rent-unit.door.ts'
 import { ShareButton } from './share-button.tsx'
 import { toWhatsApp } from './whatsapp.ts'
 

@@ -25,7 +25,7 @@ import { Nearby } from './nearby.door.tsx'
 import { OwnerBox } from './owner-box.tsx'
 import { PriceBar, PriceBox } from './price-box.tsx'
 import { ShareOnPhoto } from './share-button.tsx'
-import { Similar } from './similar-shelf.tsx'
+import { Similar } from './similar/similar-shelf.tsx'
 import { TypeBadge } from './type-badge.tsx'
 import { useContact } from './use-contact.ts'
 

@@ -1,21 +1,6 @@
-import type { Photo } from '@nilayam/contract/photos'
 import type { PropertyDetail } from '@nilayam/contract/properties'
 import { t } from '../../text.ts'
 import { formatRupees } from '../../ui/rupees.ts'
-
-/** What the rent is for, by the type's slug; per person for others. */
-const units: Record<string, string> = {
-  'study-hall': t('properties.forOneSeat'),
-  'boys-hostel': t('properties.forOneBed'),
-  'girls-hostel': t('properties.forOneBed'),
-  pg: t('properties.forOneBed'),
-  'single-room': t('properties.forOneRoom'),
-}
-
-/** What the rent is for: 'For one seat, the cheapest on offer'. */
-export function sayUnit(typeSlug: string): string {
-  return units[typeSlug] ?? t('properties.forOnePerson')
-}
 
 /** Explanations of types whose name may not be clear. */
 const meanings: Record<string, string> = {
@@ -78,14 +63,4 @@ export function googleMapsUrl({
 /** Alternative text of a photo. `at` counts from 0. */
 export function sayPicture(alt: string, at: number): string {
   return alt || t('properties.picture', { at: at + 1 })
-}
-
-/** Pages of brochures as pictures with alternative texts. */
-export function toBrochurePages(brochures: PropertyDetail['brochures']): Photo[] {
-  return brochures.flatMap(({ pages }) =>
-    pages.map((page) => ({
-      ...page,
-      alt: t('properties.brochurePage', { page: page.id, count: pages.length }),
-    })),
-  )
 }

@@ -1,13 +1,7 @@
 import type { PropertyDetail } from '@nilayam/contract/properties'
 import { expect, test } from 'vitest'
-import {
-  findMeaning,
-  googleMapsUrl,
-  sayTitle,
-  sayUnit,
-  sayWalk,
-  summarise,
-} from './property-words.door.ts'
+import { findMeaning, googleMapsUrl, sayTitle, sayWalk, summarise } from './property-words.door.ts'
+import { sayUnit } from './rent-unit.door.ts'
 
 const gulmohar: PropertyDetail = {
   id: 2041,

@@ -14,8 +14,8 @@ import { OwnCode } from './own-code.tsx'
 import { toSchema } from './property-schema.ts'
 import { PropertyView } from './property-view.tsx'
 import { sayTitle, summarise } from './property-words.door.ts'
-import { findSimilar } from './similar.server.ts'
-import { whoOf } from './similar.ts'
+import { findSimilar } from './similar/similar.server.ts'
+import { whoOf } from './similar/similar.ts'
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const api = context.get(apiContext)

@@ -5,7 +5,7 @@ import { photoUrl } from '@nilayam/contract/photo-url'
 import { useRef, useState } from 'react'
 import { useKeys } from '../../admin-kit/keys.ts'
 import { Tabs } from '../../admin-kit/tabs.tsx'
-import { toBrochurePages } from '../properties/property-words.door.ts'
+import { toBrochurePages } from '../properties/brochure-pages.door.ts'
 import { PlaceFacts } from './place-facts.tsx'
 import { PlaceOnMap } from './place-on-map.tsx'
 

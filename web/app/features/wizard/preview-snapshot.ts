@@ -2,7 +2,7 @@ import { toMobileDigits } from '@nilayam/contract/mobile-digits'
 import type { OwnerProperty } from '@nilayam/contract/owner'
 import { paths } from '../../paths.ts'
 import { wizardPrefix } from '../../shell/wizard-storage.ts'
-import { toBrochurePages } from '../properties/property-words.door.ts'
+import { toBrochurePages } from '../properties/brochure-pages.door.ts'
 import { type Kyc, toTiles } from './uploads/kyc.ts'
 
 /** A photo of the preview: a server URL, or an object URL of the wizard's tab. */

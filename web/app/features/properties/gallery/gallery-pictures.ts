@@ -1,6 +1,6 @@
 import type { Photo } from '@nilayam/contract/photos'
 import type { PropertyDetail } from '@nilayam/contract/properties'
-import { toBrochurePages } from '../property-words.door.ts'
+import { toBrochurePages } from '../brochure-pages.door.ts'
 
 /** A photo, or a page of a brochure, which must not be cropped. */
 export type GalleryPicture = { photo: Photo; isPage: boolean }

@@ -1,6 +1,6 @@
-import { t } from '../../text.ts'
-import type { Card } from '../cards/card.door.ts'
-import { PropertyShelf } from '../favourites/property-shelf.door.tsx'
+import { t } from '../../../text.ts'
+import type { Card } from '../../cards/card.door.ts'
+import { PropertyShelf } from '../../favourites/property-shelf.door.tsx'
 
 type Props = { properties: readonly Card[]; areaName: string }
 

@@ -1,7 +1,7 @@
 import type { Api } from '@nilayam/contract/client'
 import type { Who } from '@nilayam/contract/option-fields'
 import type { Whereabouts } from '@nilayam/contract/properties'
-import { type Card, toCard } from '../cards/card.door.ts'
+import { type Card, toCard } from '../../cards/card.door.ts'
 import { pickSimilar, similarCount } from './similar.ts'
 
 const radius_km = 3
