@@ -23,8 +23,9 @@ import * as store from './waiting-list.store.ts'
 const BATCH = 100
 
 /**
- * A job: tells those who are first in line of what became free, and the next ones when their hours are over. Looks only
- * at places whose rooms changed since, and whose owner's claim still counts. Returns how many were told.
+ * A job: tells those who are first in line of what became free, the next ones when their hours are over, and all when what
+ * they wait for isn't offered any more. Looks only at places whose rooms changed since, and whose owner's claim still
+ * counts. Returns how many were told that it is their turn.
  */
 export async function tellWaiting({ db }: Pick<Platform, 'db'>, now: Date): Promise<number> {
   const today = toIndianDay(now)
@@ -53,10 +54,20 @@ async function checkPlace(tx: DbOrTransaction, id: number, now: Date): Promise<n
     })
   })
   let told = 0
+  const mailedEnd = new Set<number>()
   // Student by student, as whoever mails several students does (`findMailedReporters`): a mail that is held back locks
   // a row of the student.
-  for (const one of taken.toSorted((a, b) => a.row.student_id - b.row.student_id)) {
-    if (await takeStep(tx, place, one, now)) told += 1
+  for (const { row, step, card } of taken.toSorted((a, b) => a.row.student_id - b.row.student_id)) {
+    const until = step.act === 'tell' ? new Date(now.getTime() + FIRST_HOURS * HOUR) : null
+    if (!(await takeStep(tx, { row, step, until }, now))) continue
+    if (until && card) {
+      await tell(tx, place, { row, card, until }, now)
+      told += 1
+    }
+    if (step.act === 'close' && !row.is_gone && !mailedEnd.has(row.student_id)) {
+      await mailEnd(tx, place, row)
+      mailedEnd.add(row.student_id)
+    }
   }
   await store.forgetTold(tx, place, toQuietSince(now))
   // What doesn't count wasn't looked at: it is once the owner confirms it.
@@ -64,24 +75,33 @@ async function checkPlace(tx: DbOrTransaction, id: number, now: Date): Promise<n
   return told
 }
 
-type Taken = { row: store.LineRow; step: LineStep; card: OptionCard | undefined }
+type Taken = { row: store.LineRow; step: LineStep; until: Date | null }
 
-/** Whether somebody was told. */
+/** False if the place in line has changed meanwhile. */
 async function takeStep(
   tx: DbOrTransaction,
-  place: store.PlaceRow,
-  { row, step, card }: Taken,
+  { row, step, until }: Taken,
   now: Date,
 ): Promise<boolean> {
   const state = findNext(step.act, row.state, 'clock')
   if (!state) return false
-  const isTold = step.act === 'tell'
-  const until = isTold ? new Date(now.getTime() + FIRST_HOURS * HOUR) : null
-  const told_at = isTold ? now : row.told_at
-  if (!(await store.updateWait(tx, row, { state, told_at, until }))) return false
-  if (!until || !card) return false
-  await tell(tx, place, { row, card, until }, now)
-  return true
+  const told_at = step.act === 'tell' ? now : row.told_at
+  return store.updateWait(tx, row, { state, told_at, until })
+}
+
+/** To who waited for what isn't offered any more; one mail, however many lines of a place have ended. */
+async function mailEnd(
+  tx: DbOrTransaction,
+  { title }: store.PlaceRow,
+  { email }: store.LineRow,
+): Promise<void> {
+  await queueMail(tx, {
+    to: email,
+    about: 'others',
+    subject: message('waiting-list.endSubject', { title }),
+    paragraphs: [message('waiting-list.endExplained')],
+    action: { label: message('waiting-list.endAction'), path: '/user/properties' },
+  })
 }
 
 async function tell(

@@ -215,11 +215,15 @@ describe('when something becomes free', () => {
     expect(await mails()).toEqual(['ananya', 'ravi'])
   })
 
-  it('lines of what isn’t offered any more are closed', async () => {
+  it('lines of what isn’t offered any more are closed, and who waits is told once', async () => {
     await setFree(4)
     await saveRooms(test, cast.lakshmi.token, hostel, standing.revision, [], [])
-    await clock(31 * DAY)
+    expect(await clock(31 * DAY)).toBe(0)
     expect(await wait('ananya')).toMatchObject({ state: 'closed' })
+    await clock(31 * DAY)
+    expect(await mails()).toEqual(['ananya', 'ravi'])
+    const subjects = await test.db.selectFrom('outbox').select('subject').execute()
+    expect(subjects[0]?.subject).toMatch(/^No longer offered: what you waited for at /)
   })
 
   it.each(['agreed', 'living'] as const)(
@@ -266,5 +270,6 @@ describe('when something becomes free', () => {
     await send('/owner/delete_property_by_owner/', 'lakshmi', { property_id: hostel })
     await clock()
     expect(await wait('ravi')).toMatchObject({ state: 'closed' })
+    expect(await mails()).toEqual(['ravi', 'ravi'])
   })
 })
