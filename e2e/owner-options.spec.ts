@@ -63,6 +63,12 @@ test('an owner enters a whole property from a template, in a few taps', async ({
   await tap('Still right')
   await expect(page.getByText('Confirmed. Your page says so today.')).toBeVisible()
   await expect(rents.first()).toHaveValue('950')
+
+  // Of a hall where nobody sleeps cooking isn't asked.
+  await page.getByRole('link', { name: 'Costs and rules' }).click()
+  await expect(page.getByText('0 of 19 stated')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Smoking' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Cooking' })).toHaveCount(0)
 })
 
 test('an owner sells the desks of a hall at other hours as well', async ({ page }, { project }) => {

@@ -42,13 +42,17 @@ const OF_HOMES: readonly TermKey[] = [
   'people_a_room',
 ]
 
-/** What the owner hasn't said, of what fits the things that can be taken. */
-export function listUnstated(
-  fields: TermsFields,
-  options: readonly { fields: { kind: OptionKind } }[],
-): TermKey[] {
+type Kinds = readonly { fields: { kind: OptionKind } }[]
+
+/** Whether a term is of interest for the things that can be taken. */
+export function isTermOf(options: Kinds, key: TermKey): boolean {
   const isHall = options.length > 0 && options.every(({ fields }) => fields.kind === 'desk')
-  return TERM_KEYS.filter((key) => fields[key] === null && !(isHall && OF_HOMES.includes(key)))
+  return !(isHall && OF_HOMES.includes(key))
+}
+
+/** What the owner hasn't said, of what fits the things that can be taken. */
+export function listUnstated(fields: TermsFields, options: Kinds): TermKey[] {
+  return TERM_KEYS.filter((key) => fields[key] === null && isTermOf(options, key))
 }
 
 type TermAnswer<K extends TermKey> = NonNullable<TermsFields[K]>

@@ -6,9 +6,10 @@ import { SaveBar } from '../../../shell/save-bar.tsx'
 import { t } from '../../../text.ts'
 import { useErrorTitle } from '../../../ui/form.ts'
 import { Panel } from '../../../ui/panel.tsx'
+import { isTermOf } from '../term-words.door.ts'
 import type { Route } from './+types/terms.page'
 import { TermField } from './term-field.tsx'
-import { allTerms, termGroups } from './term-list.ts'
+import { type Term, termGroups } from './term-list.ts'
 import { draftOf } from './terms-draft.ts'
 import { type TermsForm, useTerms } from './use-terms.ts'
 import { Versions } from './versions.tsx'
@@ -47,6 +48,14 @@ function Body({ property: { id }, options, stated }: Route.ComponentProps['loade
   const { draft, errors, parsed } = form
   const isWrong = Object.keys(errors).length > 0
   useErrorTitle(isWrong)
+  // Of a hall without beds cooking isn't asked, but what was once stated can be taken back.
+  const groups = termGroups.map((group) => ({
+    ...group,
+    terms: group.terms.filter(
+      ({ key }) => isTermOf(options, key) || (form.stated.terms?.fields[key] ?? null) !== null,
+    ),
+  }))
+  const asked = groups.flatMap(({ terms }) => terms)
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,3fr)]">
       <form
@@ -58,7 +67,7 @@ function Body({ property: { id }, options, stated }: Route.ComponentProps['loade
           void form.save()
         }}
       >
-        {termGroups.map(({ key, title, terms }) => (
+        {groups.map(({ key, title, terms }) => (
           <Panel key={key} title={title}>
             <div className="grid gap-6 sm:grid-cols-2">
               {terms.map((term) => (
@@ -90,7 +99,7 @@ function Body({ property: { id }, options, stated }: Route.ComponentProps['loade
           fields={'fields' in parsed ? parsed.fields : undefined}
         />
         <p className="rounded-card border border-line bg-surface p-5 text-14">
-          <b>{sayStated(draft)}</b>{' '}
+          <b>{sayStated(draft, asked)}</b>{' '}
           <span className="text-ink-soft">{t('owner-terms.studentsCanAsk')}</span>
         </p>
         <Versions {...form.stated} />
@@ -99,9 +108,9 @@ function Body({ property: { id }, options, stated }: Route.ComponentProps['loade
   )
 }
 
-function sayStated(draft: TermsForm['draft']): string {
-  const stated = allTerms.filter(({ key }) => draftOf(draft, key).choice !== '').length
-  return t('owner-terms.statedOf', { stated, all: allTerms.length })
+function sayStated(draft: TermsForm['draft'], asked: Term[]): string {
+  const stated = asked.filter(({ key }) => draftOf(draft, key).choice !== '').length
+  return t('owner-terms.statedOf', { stated, all: asked.length })
 }
 
 function sayUnsaved({ terms }: TermsForm['stated']): string {
