@@ -15,7 +15,7 @@ test('a place and a search can be printed: what they say, and nothing to press',
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
   for (const path of [
     `${aPlace}${place.id}`,
-    '/user/properties?max_price=9000',
+    '/user/properties?max_price=9000&amenities=1',
     '/user/properties?view=map',
   ]) {
     await page.goto(path)
@@ -41,6 +41,8 @@ test('a place and a search can be printed: what they say, and nothing to press',
       await expect(seen('.gallery-picture img[alt]:not([alt=""])').nth(1)).toBeInViewport()
       await expect(main.getByText(page.url().split('?')[0] ?? '')).toBeVisible()
     } else await expect(seen('.found .card').nth(3)).toBeVisible()
+    if (path.includes('amenities'))
+      await expect(seen('main p').filter({ hasText: /₹9,000 · \S/ })).toHaveCount(1)
     await page.emulateMedia({ media: null })
   }
 })
