@@ -168,6 +168,7 @@ test('the decision buttons stay visible beside a document', async ({ page, brows
   const heightOfPaper = async () => (await paper.boundingBox())?.height
   await expect.poll(heightOfPaper).toBeGreaterThan(650 * 0.64)
   const thumbnails = admin.locator('.pane-strip')
+  await expect(thumbnails.getByRole('button').first()).toHaveAccessibleName('Picture 1')
   await thumbnails.evaluate((strip) => {
     const [one] = strip.children
     for (let more = 0; one && more < 14; more++) strip.append(one.cloneNode(true))

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { useKeys } from '../../admin-kit/keys.ts'
 import { Tabs } from '../../admin-kit/tabs.tsx'
 import { toBrochurePages } from '../properties/brochure-pages.door.ts'
+import { sayPicture } from '../properties/property-words.door.ts'
 import { PlaceFacts } from './place-facts.tsx'
 import { PlaceOnMap } from './place-on-map.tsx'
 
@@ -47,7 +48,7 @@ export function PlacePane({ property }: { property: AdminProperty }) {
               <img
                 className="pane-picture"
                 src={photoUrl(photo.key, 1024, 'webp')}
-                alt={photo.alt}
+                alt={sayPicture(photo.alt, at)}
               />
             ) : (
               <p className="pane-says">{t('verification.noPhotographs')}</p>
@@ -58,7 +59,11 @@ export function PlacePane({ property }: { property: AdminProperty }) {
               <li key={key}>
                 <button
                   type="button"
-                  aria-label={t('verification.photoNamed', { at: index + 1, alt })}
+                  aria-label={
+                    alt
+                      ? t('verification.photoNamed', { at: index + 1, alt })
+                      : sayPicture(alt, index)
+                  }
                   aria-pressed={index === at}
                   onClick={() => setAt(index)}
                 >
