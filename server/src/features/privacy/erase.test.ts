@@ -13,7 +13,6 @@ import { answerResetRequests, createResetLink } from '../accounts/accounts.ts'
 import { deleteOldMails } from '../mail/mail.ts'
 import { endPlans } from '../plans/plans.ts'
 import { holdProperties } from '../properties/properties.ts'
-import { endStays } from '../stays/stays.ts'
 import { eraseAccounts } from './erase.ts'
 
 const today = toIndianDay(new Date())
@@ -71,71 +70,6 @@ describe('asking to erase an account', () => {
     await test.call('/admin/properties/release/', { token: cast.meera.token, body })
     expect(await stateOf(hall)).toMatchObject({ state: 'held' })
   })
-})
-
-it('of a student who has agreed to a stay frees the bed in the end, and tells the owner', async () => {
-  const hostel = await makeHostel(test, cast.lakshmi, { beds: 1 })
-  const move_in = shiftDay(today, 30)
-  const { stay } = await agree(
-    test,
-    { student: cast.ananya, owner: cast.lakshmi, hostel },
-    { move_in },
-  )
-  const isTaken = async () =>
-    (await test.db.selectFrom('occupancies').select('id').execute()).length > 0
-  await erase('ananya')
-  await endStays(test.platform, onDay(KEEP_DAYS.erasing))
-  expect(await isTaken()).toBe(true)
-  await test.db.deleteFrom('outbox').execute()
-  expect(await eraseAccounts(test.platform, onDay(KEEP_DAYS.erasing))).toBe(1)
-  expect(await isTaken()).toBe(false)
-  const { body } = await test.call(`/stays/${stay}/`, { token: cast.lakshmi.token })
-  expect(body.stay).toMatchObject({ state: 'cancelled', is_ended_by_you: false })
-  const mails = await test.db.selectFrom('outbox').select(['recipient', 'subject']).execute()
-  expect(mails).toEqual([
-    { recipient: cast.lakshmi.email, subject: expect.stringContaining('cancelled the stay') },
-  ])
-})
-
-it('of an owner tells those who have agreed to a stay, once it is erased and without its name', async () => {
-  const hostel = await makeHostel(test, cast.lakshmi)
-  const side = { owner: cast.lakshmi, hostel }
-  const { stay } = await agree(test, { student: cast.ananya, ...side })
-  const over = await agree(test, { student: cast.ravi, ...side })
-  const path = `/stays/${over.stay}/cancel/`
-  expect((await test.call(path, { token: cast.ravi.token, body: {} })).status).toBe(200)
-  const named = { title: 'Lakshmi Prasanna Hostel' }
-  await test.db.updateTable('properties').set(named).where('id', '=', hostel).execute()
-  await erase('lakshmi')
-  await test.db.deleteFrom('outbox').execute()
-  expect(await eraseAccounts(test.platform, onDay(KEEP_DAYS.erasing))).toBe(1)
-  const mails = await test.db.selectFrom('outbox').selectAll().execute()
-  expect(mails).toMatchObject([
-    {
-      recipient: cast.ananya.email,
-      subject: 'Erased place: the owner’s account is erased',
-      action_path: `/user/stays/${stay}`,
-    },
-  ])
-  expect(JSON.stringify(mails)).not.toContain('Lakshmi')
-})
-
-it('of an owner tells at once those who have agreed to a stay, which may begin before', async () => {
-  const hostel = await makeHostel(test, cast.lakshmi)
-  const { stay } = await agree(test, { student: cast.ananya, owner: cast.lakshmi, hostel })
-  await test.db.deleteFrom('outbox').execute()
-  expect((await erase('lakshmi')).status).toBe(200)
-  const mails = await test.db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('recipient', '=', cast.ananya.email)
-    .execute()
-  expect(mails).toMatchObject([
-    {
-      subject: expect.stringContaining('the owner’s account is closed'),
-      action_path: `/user/stays/${stay}`,
-    },
-  ])
 })
 
 it('leaves nothing for staff to enable, before or after', async () => {

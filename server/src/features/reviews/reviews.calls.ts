@@ -4,7 +4,7 @@ import { answerReview } from './answer-review.ts'
 import { getOwnReview, saveReview } from './own-reviews.ts'
 import { getOwnersReviews, getReviews } from './read-reviews.ts'
 
-import { getVisitWord, sayAsDescribed } from './visit-words.ts'
+import { getVisitWord, sayAsDescribed } from './visit-words/visit-words.ts'
 
 type Calls =
   | 'getReviews'

@@ -4,4 +4,4 @@ export { findReportableReview, findReportedReview } from './reported-reviews.sto
 export { askForReviews } from './review-asks.ts'
 export { setRemoved as setReviewRemoved } from './reviews.store.ts'
 export { getReviewsWaiting } from './reviews-waiting.ts'
-export { sayAsDescribed } from './visit-words.ts'
+export { sayAsDescribed } from './visit-words/visit-words.ts'

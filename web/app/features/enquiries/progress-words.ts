@@ -67,7 +67,7 @@ function toOfferStep({ state, until }: Offer, side: Side): Step {
   return { name, says: t('enquiries.untilWhen', { when: sayShortMoment(until) }), state: 'now' }
 }
 
-/** Nobody moves into a desk. */
+/** What it is about, for the words: nobody moves into a desk. */
 type Kind = NonNullable<Progress['kind']> | 'any'
 
 function toStaySteps({ state, move_in, last_day }: Stay, kind: Kind): Step[] {
