@@ -1,13 +1,24 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 
-type FrameProps = { title: string; describedBy?: string; onCancel: () => void; children: ReactNode }
+type FrameProps = {
+  title: string
+  describedBy?: string
+  /** On Escape; without it there is only one answer, and the dialog stays until it is given. */
+  onCancel?: (() => void) | undefined
+  children: ReactNode
+}
 
-/** The frame of a dialog with a question; Escape cancels. */
+/** The frame of a dialog with a question. */
 export function AskFrame({ title, describedBy, onCancel, children }: FrameProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => ref.current?.showModal(), [])
+  const hasChoice = onCancel !== undefined
+  useEffect(() => {
+    ref.current?.showModal()
+    // With a single button the focus stays on the text, so that a stray Enter doesn't dismiss it.
+    if (!hasChoice) ref.current?.focus()
+  }, [hasChoice])
   // Closed before it is taken out, it gives the toasts that it shows back to the page.
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -17,12 +28,15 @@ export function AskFrame({ title, describedBy, onCancel, children }: FrameProps)
     <dialog
       ref={ref}
       className="ask"
+      tabIndex={-1}
       aria-labelledby={id}
       aria-describedby={describedBy}
       onCancel={(event) => {
         event.preventDefault()
-        onCancel()
+        onCancel?.()
       }}
+      // Browsers close a dialog on the second Escape regardless of cancel; reopen it.
+      onClose={() => ref.current?.showModal()}
     >
       <h2 id={id} className="text-22">
         {title}
