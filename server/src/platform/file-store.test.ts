@@ -13,6 +13,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { HOUR, MINUTE } from '@nilayam/contract/durations'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startS3, useS3 } from '../testing/s3.ts'
@@ -254,6 +255,19 @@ describe('a bucket whose server is away', () => {
     useS3(endpoint, 'files')
   })
 })
+
+it('a file in a bucket comes whole to who took nothing for longer than a reply may take', async () => {
+  const store = createS3Store(endpoint, { bucket: 'files', key: 'city' }, folder)
+  const bytes = 1_000_000
+  await put(store, 'photo', 'x'.repeat(bytes))
+  const file = await store.open('photo')
+  let taken = 0
+  for await (const chunk of file?.stream ?? []) {
+    if (taken === 0) await setTimeout(6_000)
+    taken += chunk.length
+  }
+  expect(taken).toBe(bytes)
+}, 30_000)
 
 it('a file in a folder is flushed with its name, and its folders with theirs', async () => {
   const handle = await open(folder)

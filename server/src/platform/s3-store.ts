@@ -40,10 +40,11 @@ export function createS3Store(
     place: (path, write) =>
       inFile(scratch, write, (content) => run((at) => put(at, path, content))),
     open: (path) => run((bucket) => open(bucket, path)),
-    read: async (path) => {
-      const file = await run((bucket) => open(bucket, path))
-      return file && buffer(file.stream)
-    },
+    read: (path) =>
+      run(async (bucket) => {
+        const file = await open(bucket, path)
+        return file && buffer(file.stream)
+      }),
     has: (path) => run((bucket) => has(bucket, path)),
     remove: async (names) => {
       // One after the other: a sweep's hundred at once make each other time out. What remains goes with the next sweep.

@@ -1,4 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3'
+import { MINUTE } from '@nilayam/contract/durations'
 
 /** In milliseconds, for files: a reply that takes longer is as good as none. Tried twice. */
 const FILE_LIMITS = {
@@ -7,7 +8,8 @@ const FILE_LIMITS = {
     connectionTimeout: 2_000,
     requestTimeout: 5_000,
     throwOnRequestTimeout: true,
-    socketTimeout: 5_000,
+    // A file stands still while whoever it goes to takes nothing, and our own lines may do so for as long (app.ts).
+    socketTimeout: 2 * MINUTE,
   },
 }
 
