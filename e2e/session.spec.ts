@@ -1,3 +1,4 @@
+import { createListing } from './listings.ts'
 import { signIn, signInByForm, signUp } from './people.ts'
 import {
   expect,
@@ -147,6 +148,33 @@ test('signing out in one tab signs out the others', async ({ page, context }, { 
   await expect(message).toHaveValue('')
   await page.goBack()
   await expect(page).toHaveURL('/login?next=%2Fuser%2Fprofile')
+})
+
+test('a page of who has left is unseen at once, and goes without a question', async ({
+  page,
+  context,
+}) => {
+  runOnlyOn('desktop', 'Only tests what is seen')
+  await signIn(page, await signUp(page, 'owner', 'first'))
+  const next = await signUp(page, 'owner', 'next')
+  const id = await createListing(page, 'Lime Tree Hall')
+  const other = await context.newPage()
+  const questions: string[] = []
+  other.on('dialog', (question) => {
+    questions.push(question.type())
+    void question.dismiss()
+  })
+  await other.goto(`/list-property?property=${id}&step=1`)
+  await other.getByLabel('Property title').pressSequentially('Secret ')
+  await other.evaluate(() =>
+    addEventListener('pagehide', () =>
+      localStorage.setItem('seen-last', String(document.body.checkVisibility())),
+    ),
+  )
+  await signIn(page, next)
+  await expect(other.getByRole('heading', { name: 'This door leads nowhere' })).toBeVisible()
+  expect(await other.evaluate(() => localStorage.getItem('seen-last'))).toBe('false')
+  expect(questions).toEqual([])
 })
 
 test('sign-in doesn’t redirect to another site', async ({ page }) => {

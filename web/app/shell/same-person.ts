@@ -9,6 +9,18 @@ async function leave(person: User): Promise<void> {
   leaveToSignIn(person)
 }
 
+let isLeaving = false
+
+/** Whether what was typed on the page is kept for somebody, who is asked before it is left. */
+export const isKeptForSomebody = (): boolean => !isLeaving && findSession() !== undefined
+
+/** Until the browser has another page, nobody sees what isn't theirs. */
+function leaveUnseen(): void {
+  isLeaving = true
+  document.body.hidden = true
+  location.reload()
+}
+
 /**
  * For private pages: reloads the page, and so runs the guard, if another tab signs out or in as somebody else, also
  * after a restore from the back/forward cache. If the session expired in another tab, redirects to sign-in.
@@ -20,7 +32,7 @@ export function useSamePerson(): void {
       const now = findSession()
       if (now?.user.id === shownTo?.id) return
       if (!now && shownTo && hasEnded(shownTo.id)) void leave(shownTo)
-      else location.reload()
+      else leaveUnseen()
     }
     addEventListener('storage', check)
     addEventListener('pageshow', check)

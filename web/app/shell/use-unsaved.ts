@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useBeforeUnload } from 'react-router'
 import { t } from '../text.ts'
 import { confirm } from './ask.ts'
+import { isKeptForSomebody } from './same-person.ts'
 import { findSession } from './session.ts'
 import { useBlocker } from './use-blocker.ts'
 
@@ -23,6 +24,6 @@ export function useUnsaved(isUnsaved: boolean): void {
     }).then((isSure) => (isSure ? blocker.proceed() : blocker.reset()))
   }, [blocker])
   useBeforeUnload((event) => {
-    if (isUnsaved && findSession()) event.preventDefault()
+    if (isUnsaved && isKeptForSomebody()) event.preventDefault()
   })
 }

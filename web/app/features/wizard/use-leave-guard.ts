@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useBeforeUnload } from 'react-router'
 import { confirm } from '../../shell/ask.ts'
+import { isKeptForSomebody } from '../../shell/same-person.ts'
 import { findSession } from '../../shell/session.ts'
 import { useBlocker } from '../../shell/use-blocker.ts'
 import { keepsWizardData } from '../../shell/wizard-storage.ts'
@@ -26,7 +27,7 @@ export function useLeaveGuard(isUnsaved: boolean): () => void {
   }, [blocker])
   useBeforeUnload((event) => {
     // After signing out everything is cleared anyway.
-    if (isUnsaved && !isReleased.current && findSession()) event.preventDefault()
+    if (isUnsaved && !isReleased.current && isKeptForSomebody()) event.preventDefault()
   })
   return () => {
     isReleased.current = true
