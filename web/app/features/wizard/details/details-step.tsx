@@ -21,6 +21,7 @@ import {
   type DetailsField,
   detailsFields,
   type Form,
+  loadRules,
   type Saved,
   toDetailsForm,
   useDetailsForm,
@@ -66,10 +67,14 @@ type Props = {
 
 function useNext(form: Form, start: Saved, { user, onSaveState, onSaved }: Props) {
   const auto = useAutoSave(form, user, start, onSaveState)
-  return form.handleSubmit(async (details) => {
+  return form.handleSubmit(async (submitted) => {
     try {
       // A save in progress may be creating the draft.
       await auto.stop()
+      // What was saved on another device isn't undone: it is taken over, or said at its fields.
+      if (auto.tab.id && (await auto.check())) return
+      const { findDetails } = await loadRules()
+      const details = findDetails(form.getValues()) ?? submitted
       const property_id = await saveDetails(details, auto.tab)
       forgetTyped(auto.tab.id)
       auto.tell(details)

@@ -74,7 +74,7 @@ export type Tab = {
 type OnSave = {
   tell: (values: DetailsForm) => void
   /** Called when the server refused: the property may have been listed elsewhere. */
-  check: () => void
+  check: () => Promise<boolean>
   onState: (state: SaveState) => void
   /** Called when a new property has become a draft. */
   onDraft: (id: number) => void
@@ -85,7 +85,7 @@ function useSave(tab: Tab, { tell, check, onState, onDraft }: OnSave) {
   const [auto] = useState(() =>
     createAutoSave(async (values: DetailsForm, isLatest) => {
       // Errors aren't shown while typing; Next shows them at the fields.
-      const done = await saveQuietly(values, tab).catch(check)
+      const done = await saveQuietly(values, tab).catch(() => void check())
       tab.isBehind = !done
       if (!done) return onState('kept')
       // Newer input remains in this tab until its own save.
@@ -132,9 +132,9 @@ export function useAutoSave(
   }
   const [check] = useState(() => () => {
     // Until something may have been saved elsewhere, nobody needs the code. Without it the form stays as it is.
-    import('./saved-elsewhere.ts').then(
+    return import('./saved-elsewhere.ts').then(
       ({ takeOver }) => takeOver({ form, tab, user, toSavedForm, findTyped, open }),
-      () => {},
+      () => false,
     )
   })
   const auto = useSave(tab, { tell, check, onState, onDraft: open })
@@ -173,5 +173,5 @@ export function useAutoSave(
   const again = () => {
     if (tab.isDraft) auto.later(form.getValues())
   }
-  return { stop: auto.stop, again, tell, tab }
+  return { stop: auto.stop, check, again, tell, tab }
 }
