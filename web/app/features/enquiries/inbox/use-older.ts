@@ -19,7 +19,7 @@ export function useOlder({ rows, waiting, next_cursor }: Inbox) {
     if (cursor === null) return
     const reply = await api.call('getEnquiries', { query: { cursor } })
     setPages((before) => ({
-      rows: [...(before?.rows ?? []), ...reply.rows],
+      rows: addPage(before?.rows, rows, reply.rows),
       next: reply.next_cursor,
     }))
   }
@@ -27,6 +27,15 @@ export function useOlder({ rows, waiting, next_cursor }: Inbox) {
   const waits = new Set(waiting.map(({ id }) => id))
   const all = mergeRows(rows, pages?.rows ?? []).filter(({ id }) => !waits.has(id))
   return { rows: all, hasMore: cursor !== null, load }
+}
+
+/** The rows of a page below those shown when it was asked for: some may have been pushed off the first page since. */
+export function addPage<Row extends { id: number }>(
+  older: readonly Row[] | undefined,
+  first: readonly Row[],
+  page: readonly Row[],
+): Row[] {
+  return mergeRows(older ?? first, page)
 }
 
 /** Newer rows, then those of the older ones that aren't among them. */
