@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { createWaiting, openAdmin, openBrowser } from './admin-pages.ts'
+import { endSession, signInHere } from './ended-sessions.ts'
 import { sendProof } from './listings.ts'
 import { signInByForm } from './people.ts'
 import { expect, expectWellAtBothWidths, runOnlyOn, test } from './test.ts'
@@ -200,4 +201,29 @@ test('the decision buttons stay visible beside a document', async ({ page, brows
   await expect(admin.getByRole('heading', { level: 1 })).toHaveText(other)
   await expect(admin.locator('.paper')).toHaveCount(0)
   await expect(admin.getByRole('checkbox', { checked: true })).toHaveCount(0)
+})
+
+test('a session that ends while a paper is opened leaves it to be opened again', async ({
+  page,
+  browser,
+}) => {
+  runOnlyOn('desktop', 'What is done doesn’t depend on the width')
+  const id = await createWaiting(page, 'ended', 'Ended Hall')
+  const admin = await openBrowser(browser, page)
+  await signInByForm(admin, 'admin@nilayam.test')
+  await expect(admin).toHaveURL('/admin')
+  // The counts in the menu are asked for at any time, and would be the first to hear that the session is over.
+  await admin.route('**/api/admin/waiting/', (route) => route.fulfill({ status: 429, json: {} }))
+  await admin.goto(`/admin/verification/${id}`)
+  const open = admin.getByRole('button', { name: 'Open the ID document' })
+  await admin.getByRole('button', { name: 'Take it' }).click()
+  await expect(admin.getByRole('button', { name: 'Take it' })).toHaveCount(0)
+  await endSession(admin)
+  await open.click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Ok' }).click()
+  await signInHere(admin, 'admin@nilayam.test')
+  await expect(admin).toHaveURL(`/admin/verification/${id}`)
+  await expect(admin.getByText('Something went wrong')).toHaveCount(0)
+  await open.click()
+  await expect(admin.getByRole('img', { name: 'licence.jpg' })).toBeVisible()
 })

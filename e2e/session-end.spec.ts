@@ -1,21 +1,11 @@
 import type { Page } from '@playwright/test'
+import { endSession, signInHere } from './ended-sessions.ts'
 import { createPhoto } from './files.ts'
 import { createHostel } from './hostels.ts'
 import { createDraft, createListing } from './listings.ts'
 import { enter, PASSWORD, signIn, signInByForm, signUp } from './people.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, runOnlyOn, test } from './test.ts'
 import { askByCall } from './threads.ts'
-
-/** Ends the session: the server refuses the token, and the browser has no other. */
-async function endSession(page: Page): Promise<void> {
-  // While the page is still loading, a refused call counts as a visitor's.
-  await expect(page.locator('html[data-hydrated]')).toHaveCount(1)
-  await page.context().clearCookies()
-  await page.evaluate(() => {
-    const [head, payload] = (localStorage.getItem('token') ?? '').split('.')
-    localStorage.setItem('token', `${head}.${payload}.forged`)
-  })
-}
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' })
 
@@ -28,15 +18,6 @@ async function leaveByDialog(page: Page, door: '/login' | '/student-login'): Pro
   const heading = door === '/login' ? 'Owner Login' : 'Student Login'
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-}
-
-/** Only visible fields, because the previous page is kept hidden. */
-async function signInHere(page: Page, email: string): Promise<void> {
-  const seen = (label: string) => page.getByLabel(label, { exact: true }).filter({ visible: true })
-  await seen('E-mail').fill(email)
-  await seen('Password').fill(PASSWORD)
-  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page).not.toHaveURL(/login/)
 }
 
 test('a new property’s form survives with focus and scroll position, and is saved', async ({

@@ -29,7 +29,9 @@ export function usePaper(
       setState({ kind: 'open', paper, isTurning: false })
       onOpened({ paper: kind, page })
     } catch (error) {
-      setState({ kind: 'failed', message: messageOf(error) })
+      // Given up with the page, which is shown again when its person has signed in again.
+      if (signal.aborted) setState(state.kind === 'open' ? state : { kind: 'shut' })
+      else setState({ kind: 'failed', message: messageOf(error) })
     }
   }
   const open = () => (state.kind === 'open' ? undefined : show(1))
