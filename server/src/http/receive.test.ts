@@ -1,12 +1,19 @@
 import { once } from 'node:events'
-import { readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import multipart from '@fastify/multipart'
+import { contract } from '@nilayam/contract/index'
+import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { createCast, PASSWORD } from '../testing/cast.ts'
+import { cleanUpLater } from '../testing/cleanups.ts'
 import { insertListing } from '../testing/listing.ts'
+import { receive } from './receive.ts'
 
 /** Starts an upload that never ends. */
 function beginUpload(app: TestApp['app'], path: string, token: string): ClientRequest {
@@ -36,6 +43,29 @@ it('a slow upload doesn’t delay shutdown, and leaves no files', async () => {
   // Immediately, because the process exits here, and unencrypted files would remain until the next start.
   expect(await findReceived()).toEqual([])
   await expect(cutOff).resolves.toBeInstanceOf(Error)
+})
+
+it('an upload whose sender left before it was read ends, and leaves no files', async () => {
+  const scratch = await mkdtemp(join(tmpdir(), 'nilayam-receive-'))
+  cleanUpLater(() => rm(scratch, { recursive: true }))
+  const app = Fastify()
+  cleanUpLater(() => app.close())
+  await app.register(multipart)
+  const ended = Promise.withResolvers<unknown>()
+  app.post('/', (request) => {
+    request.raw.destroy()
+    // As while the session is looked up.
+    const received = once(request.raw, 'close').then(() =>
+      receive(request, contract.savePhotos, scratch, async () => 'read'),
+    )
+    ended.resolve(received)
+    return received
+  })
+  await app.listen({ port: 0 })
+  const sending = beginUpload(app, '/', 'none')
+  sending.once('error', () => undefined)
+  await expect(ended.promise).rejects.toMatchObject({ status: 400, code: 'malformed' })
+  expect(await readdir(scratch)).toEqual([])
 })
 
 it('a body that comes slowly doesn’t outlast its session', async () => {

@@ -69,6 +69,8 @@ async function readParts(
 ): Promise<Received> {
   const received: Received = { fields: {}, files: {} }
   for (const name of Object.keys(rules)) received.files[name] = []
+  // Whose sender left while the session was looked up: its end has been said already, so the parser would wait for it.
+  if (request.raw.destroyed) throw interrupted()
   try {
     for await (const part of request.parts({ limits: toLimits(rules) })) {
       if (part.type === 'field') received.fields[part.fieldname] = String(part.value)
@@ -146,5 +148,7 @@ function toUploadError(error: unknown): unknown {
   if (said) return new ApiError(400, 'invalid', said)
   // Disk errors are not the sender's fault.
   if ('syscall' in (error as object)) return error
-  return new ApiError(400, 'malformed', message('http.uploadInterrupted'))
+  return interrupted()
 }
+
+const interrupted = () => new ApiError(400, 'malformed', message('http.uploadInterrupted'))
