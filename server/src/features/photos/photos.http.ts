@@ -1,7 +1,12 @@
+import { SECOND } from '@nilayam/contract/durations'
 import { notFound } from '@nilayam/contract/errors'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { cacheOf } from '../../platform/cache.ts'
+import type { Db } from '../../platform/db.ts'
+import { isDatabaseAway } from '../../platform/db-errors.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findRendition, isPhotoKey, type Rendition } from './photos.rules.ts'
+import { findWithdrawnKeys } from './photos.store.ts'
 import { makeRendition, renditionPath } from './renditions.ts'
 
 type Address = { Params: { key: string; file: string } }
@@ -16,10 +21,28 @@ export function registerPhotos(app: FastifyInstance, platform: Platform): void {
     if (!isPhotoKey(key)) throw notFound()
     reply.header('content-security-policy', "default-src 'none'; sandbox")
     const rendition = findRendition(file)
-    if (!rendition) throw notFound()
+    if (!rendition || (await isWithdrawn(platform.db, key))) throw notFound()
     return sendRendition(platform, key, rendition, reply)
   })
   app.addHook('onClose', () => platform.images.close())
+}
+
+/**
+ * Whether the owner has asked to be erased, which takes their places out of sight at once. A photo is public for whoever
+ * knows its key otherwise, also while its place isn't listed: pages of owners and staff show it.
+ */
+async function isWithdrawn(db: Db, key: string): Promise<boolean> {
+  // A place that isn't listed tells nobody of its changes.
+  const from = { topics: ['properties'], freshFor: 5 * SECOND } as const
+  const withdrawn = cacheOf(db).get('withdrawn photos', from, () => findWithdrawnKeys(db))
+  return withdrawn.then(
+    (keys) => keys.has(key),
+    (error: unknown) => {
+      // Photos are shown without the database.
+      if (isDatabaseAway(error)) return false
+      throw error
+    },
+  )
 }
 
 async function sendRendition(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { Id, readRows } from '../../platform/db-rows.ts'
 
@@ -117,6 +118,23 @@ export async function findPhotoByKey(db: DbOrTransaction, key: string) {
     .where('key', '=', key)
     .unionAll(db.selectFrom('brochure_pages').select('width').where('key', '=', key))
     .executeTakeFirst()
+}
+
+/** Photos and brochure pages of whoever has asked to be erased, on the days on which the account can come back. */
+export async function findWithdrawnKeys(db: DbOrTransaction): Promise<Set<string>> {
+  const rows = await readRows(
+    db,
+    z.object({ key: z.string() }),
+    sql`
+      with place as (
+        select p.id from users u join properties p on p.owner_id = u.id where u.erase_at is not null
+      )
+      select key from place join photos on photos.property_id = place.id
+      union all
+      select page.key from place join brochures b on b.property_id = place.id
+      join brochure_pages page on page.brochure_id = b.id`,
+  )
+  return new Set(rows.map(({ key }) => key))
 }
 
 /** Which of these keys are referenced by photos, brochure pages or brochures that are still PDFs. */

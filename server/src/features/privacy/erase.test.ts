@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { DAY } from '@nilayam/contract/durations'
 import { shiftDay, toIndianDay } from '@nilayam/contract/india-time'
 import { KEEP_DAYS } from '@nilayam/contract/privacy'
@@ -34,6 +35,24 @@ const stateOf = (id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 const onDay = (days: number) => new Date(Date.now() + days * DAY + 1000)
+/** A plan that began yesterday; answers which. */
+async function buyPlan(property_id: number): Promise<number> {
+  const plans = test.db.selectFrom('plans').select('id').orderBy('id')
+  const { id: plan_id } = await plans.limit(1).executeTakeFirstOrThrow()
+  const dates = { starts_at: onDay(-1), ends_at: onDay(20) }
+  await test.db
+    .insertInto('subscriptions')
+    .values({ plan_id, property_id, amount: 799, ...dates })
+    .execute()
+  return plan_id
+}
+/** A way to fetch the first photo of a property. */
+async function getPhoto(property_id: number) {
+  const photos = test.db.selectFrom('photos').select('key').where('property_id', '=', property_id)
+  const path = `${(await photos.executeTakeFirstOrThrow()).key}/320.webp`
+  await test.platform.files.photos.place(path, (unfinished) => writeFile(unfinished, 'picture'))
+  return () => test.app.inject({ url: `/photos/${path}` })
+}
 
 describe('asking to erase an account', () => {
   it('needs the password, and is not for staff', async () => {
@@ -56,6 +75,19 @@ describe('asking to erase an account', () => {
       { recipient: 'lakshmi@nilayam.test', subject: expect.stringContaining('will be erased on') },
     ])
     expect((await erase('lakshmi')).status).toBe(401)
+  })
+
+  it('takes photographs out of sight as well, until the account comes back', async () => {
+    const hall = await insertListing(test, { owner: cast.lakshmi, photos: 1 })
+    await buyPlan(hall)
+    const other = await insertListing(test, { owner: cast.imran, photos: 1 })
+    const [own, others] = [await getPhoto(hall), await getPhoto(other)]
+    const statuses = async () => [(await own()).statusCode, (await others()).statusCode]
+    expect(await statuses()).toEqual([200, 200])
+    await erase('lakshmi')
+    expect(await statuses()).toEqual([404, 200])
+    expect((await signIn('lakshmi', { come_back: true })).status).toBe(200)
+    expect(await statuses()).toEqual([200, 200])
   })
 
   it('of two at once begins once', async () => {
@@ -141,18 +173,10 @@ describe('coming back', () => {
 
   it('finds the plan as far as it has run, and no plan brings a place back before', async () => {
     const hall = await insertListing(test, { owner: cast.lakshmi })
-    const [plan] = await test.db.selectFrom('plans').selectAll().orderBy('id').execute()
-    const bought = {
-      plan_id: plan?.id ?? 0,
-      property_id: hall,
-      starts_at: new Date(Date.now() - DAY),
-      ends_at: onDay(20),
-      amount: 799,
-    }
-    await test.db.insertInto('subscriptions').values(bought).execute()
+    const plan_id = await buyPlan(hall)
     const { token } = cast.lakshmi
     await erase('lakshmi')
-    const choice = { property_id: hall, plan_id: plan?.id }
+    const choice = { property_id: hall, plan_id }
     expect((await test.call('/owner/choose_plan/', { token, body: choice })).status).toBe(401)
     await endPlans(test.db, onDay(3))
     expect(await stateOf(hall)).toMatchObject({ state: 'held' })
