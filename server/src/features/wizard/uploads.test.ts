@@ -58,6 +58,20 @@ describe('access to step 2', () => {
     }
   })
 
+  it('is over with the session, also while files are drawn anew', async () => {
+    const { images } = test.platform
+    const { run } = images
+    const { token } = cast.lakshmi
+    images.run = async (who, work) => {
+      const drawn = await run(who, work)
+      images.run = run
+      const { body } = await test.call('/sign_out_everywhere/', { token, body: {} })
+      cast.lakshmi.token = String(body.access)
+      return drawn
+    }
+    await expectNothingStored(() => send(path(draft), { token, files: PAPERS_AND_PHOTO() }), 401)
+  })
+
   it('stores nothing for another owner, on both paths', async () => {
     const { token } = cast.imran
     const fields = { property_id: String(draft) }

@@ -3,10 +3,11 @@ import { type FieldErrors, invalid } from '@nilayam/contract/errors'
 import { ID_DOCUMENT_REQUIRED, PHOTO_REQUIRED, uploadMessages } from '@nilayam/contract/papers'
 import { MAX_BROCHURES, PHOTO_LIMITS } from '@nilayam/contract/photos'
 import { message } from '@nilayam/texts'
-import type { Owner } from '../../http/context.ts'
+import type { Caller, Owner } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db.ts'
 import { isDatabaseAway } from '../../platform/db-errors.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { getOwnUser } from '../accounts/accounts.ts'
 import { notePapersConsent } from '../consents/consents.ts'
 import * as papers from '../papers/papers.ts'
 import * as photos from '../photos/photos.ts'
@@ -24,7 +25,7 @@ export type Uploads = {
   is_partial: boolean
 }
 
-type Target = { propertyId: number; owner: Owner; now: Date }
+type Target = { propertyId: number; owner: Caller & Owner; now: Date }
 type Prepared = {
   idDocument?: papers.PreparedPaper | undefined
   propertyProof?: papers.PreparedPaper | undefined
@@ -86,6 +87,8 @@ async function saveRows(
   prepared: Prepared,
 ) {
   const property = await requireOwnProperty(tx, owner, propertyId)
+  // Drawing files anew takes a while, in which the session may have ended.
+  await getOwnUser(tx, owner)
   const removed = await removeChosen(tx, property, uploads)
   const { ids: imageIds, unused } = await photos.addPhotos(tx, property, prepared.images)
   await putInOrder(tx, property, uploads.image_order)
