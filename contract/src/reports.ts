@@ -107,8 +107,8 @@ type Said = { target: ReportTarget; kind: ReportKind; text: string }
 const when = ({ value }: z.core.ParsePayload) => value instanceof Object
 const together = [
   z.refine<Said>(
-    ({ target, kind }) =>
-      (KINDS_OF[target] as readonly string[] | undefined)?.includes(kind) ?? true,
+    // What isn't a target is told already, and may be anything.
+    ({ target, kind }) => !REPORT_TARGETS.includes(target) || KINDS_OF[target].includes(kind),
     { path: ['kind'], error: KIND, when },
   ),
   z.refine<Said>(({ kind, text }) => kind !== 'other' || text !== '', {

@@ -2,7 +2,7 @@ import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { countCharacters } from './characters.ts'
 import { Part } from './enquiries.ts'
-import { idInText, optionalText, requiredText } from './fields.ts'
+import { idInText, optionalText, requiredText, revision } from './fields.ts'
 import { OptionFields, yesOrNo } from './option-fields.ts'
 import { propertyIdParams } from './properties.ts'
 
@@ -145,7 +145,7 @@ export const reviewsShapes = {
     params: stayParams,
     body: z.strictObject({
       /** Of the review that is changed; 0 for a new one. */
-      revision: z.int(message('fields.number')).check(z.nonnegative(message('fields.number'))),
+      revision,
       marks: Marks,
       text: reviewText,
     }),

@@ -128,6 +128,8 @@ export const StayRow = z.extend(
 export type StayRow = z.infer<typeof StayRow>
 
 const DAY = message('enquiries.dayRule')
+/** The database has no year 0. */
+const returnedOn = z.iso.date(DAY).check(z.refine((day) => day >= '2000-01-01', DAY))
 const RUPEES = message('stays.rupeesRule')
 const rupees = z.int(RUPEES).check(z.minimum(0, RUPEES), z.maximum(MOST_RUPEES, RUPEES))
 const params = z.object({ stay_id: idInText })
@@ -138,7 +140,7 @@ export const DepositBody = z
   .strictObject({
     agreed: rupees,
     returned: rupees,
-    returned_on: z.nullable(z.iso.date(DAY)),
+    returned_on: z.nullable(returnedOn),
     note: optionalText(300),
   })
   .check(

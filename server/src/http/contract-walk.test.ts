@@ -2,6 +2,7 @@ import type { CallName } from '@nilayam/contract/calls'
 import { type Call, file } from '@nilayam/contract/define'
 import { contract } from '@nilayam/contract/index'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { createCast, type Member, type Name } from '../testing/cast.ts'
 
@@ -148,6 +149,21 @@ describe('a wrong type', () => {
 
 // Properties that every object inherits.
 const INBORN = ['hasOwnProperty', 'toString', 'valueOf', '__defineGetter__']
+
+/** Names of a body's fields; those of a union aren't known here. */
+const fieldsOf = ({ body }: Call) =>
+  Object.keys((body as z.ZodMiniObject | undefined)?._zod.def.shape ?? {})
+// As a key of a table they find what every object inherits, or throw.
+const NO_KEYS = ['constructor', '__proto__', { toString: 1 }, [[]]]
+
+describe.each(withBody)('%s, with values that inherit,', (_name, call) => {
+  it.each(NO_KEYS)('answers %j in every field without a fault', async (value) => {
+    const body = JSON.stringify(Object.fromEntries(fieldsOf(call).map((field) => [field, value])))
+    const reply = await send(call, { ...tokenFor(call), type: 'application/json', body })
+    expect(reply.statusCode).toBeGreaterThanOrEqual(400)
+    expect(reply.statusCode).toBeLessThan(500)
+  })
+})
 
 const plain = entries.filter(([, call]) => !call.files)
 

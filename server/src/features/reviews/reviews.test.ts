@@ -134,6 +134,7 @@ describe('a review', () => {
     [{ text: `a${'\u0335'.repeat(9)}` }, 'text'],
     [{ text: null }, 'text'],
     [{ revision: -1 }, 'revision'],
+    [{ revision: 2_147_483_648 }, 'revision'],
     [{ stars: 5 }, 'stars'],
   ])('refuses %j', async (more, field) => {
     const stay = await stayOf('ananya')

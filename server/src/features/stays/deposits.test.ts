@@ -158,6 +158,7 @@ describe('a word on the deposit', () => {
     [{ ...full, agreed: -1 }, 'agreed'],
     [{ ...nothing, returned_on: today }, 'returned_on'],
     [{ ...full, returned_on: inDays(1) }, 'returned_on'],
+    [{ ...full, returned_on: '0000-01-01' }, 'returned_on'],
     [{ ...full, note: 'x'.repeat(301) }, 'note'],
     [{ ...full, state: 'confirmed' }, 'state'],
   ])('can’t be %j', async (word, field) => {
