@@ -3,8 +3,12 @@ import { ApiError, invalid } from '@nilayam/contract/errors'
 import { MAX_PIXELS, uploadMessages } from '@nilayam/contract/papers'
 import { type FileKind, findFileKind } from './file-kind.ts'
 import { readHeader } from './images.ts'
+import { countScans } from './jpeg-scans.ts'
 import { type Page, PdfRefused, type Pdfs } from './pdf.ts'
 import type { VirusScanner } from './virus-scanner.ts'
+
+/** Scans of a JPEG: encoders write twenty at most. */
+const MOST_SCANS = 100
 
 /**
  * An upload whose type was detected from its content. For images, the header agrees and the size is within limits.
@@ -31,6 +35,9 @@ export async function requireKnownUpload(
   if (header.format !== kind) throw refuse(field, uploadMessages.type(upload.fileName))
   if (header.width * header.height > MAX_PIXELS) {
     throw refuse(field, uploadMessages.tooManyPixels(upload.fileName))
+  }
+  if (kind === 'jpeg' && (await countScans(upload.path)) > MOST_SCANS) {
+    throw refuse(field, uploadMessages.damaged(upload.fileName))
   }
   return known
 }

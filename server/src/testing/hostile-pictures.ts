@@ -29,12 +29,38 @@ function withChunk(png: Buffer, type: string, data: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, at), pngChunk(type, data), png.subarray(at)])
 }
 
+function segment(marker: number, data: Buffer | string | number[]): Buffer {
+  const body = Buffer.from(data as Buffer)
+  const length = Buffer.from([(body.length + 2) >> 8, (body.length + 2) & 255])
+  return Buffer.concat([Buffer.from([0xff, marker]), length, body])
+}
+
 /** Inserts a segment after a JPEG's SOI marker. */
 function withSegment(jpeg: Buffer, marker: number, data: Buffer | string): Buffer {
-  const body = Buffer.from(data)
-  const length = Buffer.from([(body.length + 2) >> 8, (body.length + 2) & 255])
-  const segment = Buffer.concat([Buffer.from([0xff, marker]), length, body])
-  return Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)])
+  return Buffer.concat([jpeg.subarray(0, 2), segment(marker, data), jpeg.subarray(2)])
+}
+
+/** A progressive JPEG of 64 × 64 that says bit by bit, in a scan of its own each, that a coefficient is nothing. */
+function manyScans(): Buffer {
+  const [side, blocks] = [64, 64]
+  // The only code of a table, a single bit, says nothing of a block.
+  const table = (place: number) => segment(0xc4, [place, 1, ...Array<number>(15).fill(0), 0])
+  const scan = (from: number, bits: number) =>
+    Buffer.concat([segment(0xda, [1, 1, 0, from, from, bits]), Buffer.alloc(blocks / 8)])
+  const bits = Array.from({ length: 14 }, (_, bit) => 13 - bit)
+  const scans = bits.flatMap((bit) =>
+    Array.from({ length: 63 }, (_, at) => scan(at + 1, bit === 13 ? bit : ((bit + 1) << 4) | bit)),
+  )
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    segment(0xdb, [0, ...Array<number>(64).fill(1)]),
+    segment(0xc2, [8, 0, side, 0, side, 1, 1, 0x11, 0]),
+    ...[table(0), table(0x10), scan(0, 0)],
+    // Of those that have no length: who takes what follows for one skips all scans.
+    Buffer.from([0xff, 0x01]),
+    ...scans,
+    Buffer.from([0xff, 0xd9]),
+  ])
 }
 
 /** Overwrites the dimensions in a JPEG's frame header. */
@@ -71,6 +97,7 @@ export function brokenPictures(
     ['a JPEG of 65500 × 65500', 'room.jpg', withSize(jpeg, 65_500, 65_500)],
     ['a JPEG of 30000 × 1000', 'room.jpg', withSize(jpeg, 30_000, 1000)],
     ['a JPEG without width', 'room.jpg', withSize(jpeg, 0, 240)],
+    ['a JPEG that is drawn anew 883 times', 'room.jpg', manyScans()],
     ['a PNG signature and zeros', 'room.png', zeros(PNG)],
     ['a PNG signature and a script', 'room.png', fill(Buffer.concat([PNG, Buffer.from(SCRIPT)]))],
     ['a PNG cut in half', 'room.png', half(png)],
