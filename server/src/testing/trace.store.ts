@@ -39,3 +39,16 @@ export async function findUserReferences({ db }: TestApp): Promise<string[]> {
   )
   return rows.map(({ reference }) => reference)
 }
+
+/** Every column that an index begins with, of all rows or of those that have something in it: 'favourites.student_id'. */
+export async function findIndexed({ db }: TestApp): Promise<Set<string>> {
+  const rows = await readRows(
+    db,
+    Reference,
+    sql`
+      select i.indrelid::regclass || '.' || a.attname as reference from pg_index i
+      join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+      where i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = '(' || a.attname || ' IS NOT NULL)'`,
+  )
+  return new Set(rows.map(({ reference }) => reference))
+}

@@ -8,7 +8,7 @@ import { insertListing } from '../../testing/listing.ts'
 import { createReporting } from '../../testing/reports.ts'
 import { bed, saveRooms } from '../../testing/rooms.ts'
 import { insertStay } from '../../testing/stays.store.ts'
-import { findUserReferences } from '../../testing/trace.store.ts'
+import { findIndexed, findUserReferences } from '../../testing/trace.store.ts'
 import { readZip } from '../../testing/zip.ts'
 import { claim } from '../claims/claims.ts'
 import { deletePaperFiles } from '../papers/papers.ts'
@@ -52,6 +52,17 @@ it('knows every reference to a user, as held or with the reason why not', async 
   // The id itself is no reference.
   const unknown = [...known].filter((each) => !references.includes(each))
   expect(unknown).toEqual(['users.id'])
+})
+
+it('finds it by index, not among what is held about everybody', async () => {
+  const columns = Object.values(SOURCES)
+    .flat()
+    .flatMap(({ table, by }) =>
+      Object.values(by).flatMap((of) => [of].flat().map((column) => `${table}.${column}`)),
+    )
+  const indexed = await findIndexed(test)
+  // A mail is in the outbox until it is sent.
+  expect(columns.filter((column) => !indexed.has(column))).toEqual(['outbox.recipient'])
 })
 
 it('counts what there is, of oneself alone', async () => {
