@@ -28,6 +28,16 @@ export async function insertMore(db: Db, stay: number, count: number): Promise<v
   await sql`analyze users, enquiries, offers, stays, reviews`.execute(db)
 }
 
+/** So many more students; the planner knows of them. */
+export async function insertStudents(db: Db, count: number): Promise<void> {
+  await sql`
+    insert into users (full_name, email, type)
+    select 'Student ' || n, 'student-' || n || '@nilayam.test', 'student' from generate_series(1, ${count}::int) n`.execute(
+    db,
+  )
+  await sql`analyze users`.execute(db)
+}
+
 const Scans = z.object({ scans: z.int() })
 
 async function countScans(tx: DbOrTransaction, table: string): Promise<number> {
@@ -42,7 +52,7 @@ async function countScans(tx: DbOrTransaction, table: string): Promise<number> {
 /** How often `work` reads all of a table, from its first row to its last. */
 export async function countWholeReads(
   db: Db,
-  table: 'enquiries' | 'stays',
+  table: 'enquiries' | 'stays' | 'users',
   work: (tx: DbOrTransaction) => Promise<unknown>,
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {

@@ -110,6 +110,7 @@ export async function findColleagues(db: DbOrTransaction, holderId: number, righ
   return db
     .selectFrom('users')
     .select(['id', 'full_name'])
+    .where('type', '=', sql.lit('admin'))
     .where(sql<boolean>`${right} = any (rights)`)
     .where('disabled_at', 'is', null)
     .where('id', '<>', holderId)

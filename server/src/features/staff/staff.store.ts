@@ -31,6 +31,7 @@ export async function findManagers(db: DbOrTransaction) {
   return db
     .selectFrom('users')
     .select(['full_name', 'email'])
+    .where('type', '=', sql.lit('admin'))
     .where(sql<boolean>`'staff' = any (rights)`)
     .where('disabled_at', 'is', null)
     .orderBy('full_name')

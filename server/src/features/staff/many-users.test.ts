@@ -1,0 +1,30 @@
+import { beforeAll, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { createCast, type Member, type Name } from '../../testing/cast.ts'
+import { countWholeReads, insertStudents } from '../../testing/many-stays.store.ts'
+import { findAuditChoices } from '../audit/audit.store.ts'
+import { findColleagues } from '../claims/claims.store.ts'
+import { findManagers, findStaff } from './staff.store.ts'
+
+let test: TestApp
+let cast: Record<Name, Member>
+beforeAll(async () => {
+  test = await startTestApp()
+  cast = await createCast(test)
+  await insertStudents(test.db, 20_000)
+})
+
+const countReads = (work: Parameters<typeof countWholeReads>[2]) =>
+  countWholeReads(test.db, 'users', work)
+
+it.each([
+  ['staff', findStaff],
+  ['who gives rights', findManagers],
+  ['who has acted', findAuditChoices],
+])('%s are found without reading all users', async (_whom, find) => {
+  expect(await countReads(find)).toBe(0)
+})
+
+it('so are colleagues with a right', async () => {
+  expect(await countReads((tx) => findColleagues(tx, cast.meera.id, 'verify'))).toBe(0)
+})
