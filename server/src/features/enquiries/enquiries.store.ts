@@ -115,6 +115,10 @@ const selectEnquiries = (now: Date, from = sql`enquiries e`) => sql`
     select state, coalesce(moved_in_on, move_in) as began_on, last_day from stays
     where enquiry_id = e.id order by id desc limit 1) stay on true`
 
+/** The same of so many that a query chose: whoever has thousands has all that pages show read for those alone. */
+const selectPage = (page: RawBuilder<unknown>, now: Date) =>
+  selectEnquiries(now, sql`(${page}) page join enquiries e on e.id = page.id`)
+
 export async function findEnquiry(
   db: DbOrTransaction,
   id: number,
@@ -135,11 +139,10 @@ export async function findWaiting(
   userId: number,
   now: Date,
 ): Promise<EnquiryRecord[]> {
-  return readRows(
-    db,
-    EnquiryRecord,
-    sql`${selectEnquiries(now)} where ${isDueBy(userId)} order by e.due_since, e.id limit ${sql.lit(MOST_WAITING)}`,
-  )
+  const page = sql`
+    select e.id from enquiries e
+    where ${isDueBy(userId)} order by e.due_since, e.id limit ${sql.lit(MOST_WAITING)}`
+  return readRows(db, EnquiryRecord, sql`${selectPage(page, now)} order by e.due_since, e.id`)
 }
 
 /** All enquiries of a user but those that wait for them as the owner, newest first; one more than a page holds. */
@@ -159,9 +162,7 @@ export async function findOthers(
   return readRows(
     db,
     EnquiryRecord,
-    sql`
-      ${selectEnquiries(now, sql`(${page}) page join enquiries e on e.id = page.id`)}
-      order by e.last_at desc, e.id desc`,
+    sql`${selectPage(page, now)} order by e.last_at desc, e.id desc`,
   )
 }
 
