@@ -71,12 +71,12 @@ async function resetSecondStep(typed: string | undefined): Promise<void> {
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { name: { type: 'string' } },
+    options: { name: { type: 'string' }, help: { type: 'boolean', default: false } },
   })
   const [command, typed, ...rest] = positionals
-  if (command === 'create' && rest.length === 0) await create(typed, values.name)
+  if (values.help || command === undefined) console.log(USAGE)
+  else if (command === 'create' && rest.length === 0) await create(typed, values.name)
   else if (command === 'reset-second-step' && rest.length === 0) await resetSecondStep(typed)
-  else if (command === undefined) console.log(USAGE)
   else throw new Error(`Not possible: ${positionals.join(' ')}\n\n${USAGE}`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -60,9 +60,11 @@ try {
       to: { type: 'string' },
       for: { type: 'string', multiple: true },
       'new-key': { type: 'string' },
+      help: { type: 'boolean', default: false },
     },
   })
-  if (values['new-key']) await newKey(values['new-key'])
+  if (values.help) console.log(USAGE)
+  else if (values['new-key']) await newKey(values['new-key'])
   else if (values.to && values.for) await backUp(values.to, values.for)
   else {
     console.log(USAGE)

@@ -4,7 +4,7 @@ import { startCluster } from './cluster/cluster.ts'
 const USAGE = `npm run cluster -- [--processes 3] [--port 4000]
 
   Starts many machines on this one, with the demo city, until Ctrl-C: PostgreSQL with a streaming replica, PgBouncer, a
-  server that speaks S3, some processes of Nilayam, HAProxy. Build first: npm run build.`
+  server that speaks S3, some processes of Nilayam, HAProxy.`
 
 async function run(count: number, port: number): Promise<void> {
   console.log('Starting; the demo city takes a while')

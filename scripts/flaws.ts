@@ -1,16 +1,25 @@
-/**
- * `node scripts/flaws.ts [accepted.json]`: asks the registry for known flaws of what is shipped, and fails on a high or
- * critical one that isn't accepted. Where the registry can't be asked it says so and passes: a build without a network
- * must not fail for what it can't know.
- */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { acceptances, type Flaw, judge, readAudit } from './supply/flaws.rules.ts'
 
-const listed = process.argv[2] ?? new URL('supply/accepted-flaws.json', import.meta.url)
+const USAGE = `npm run flaws -- [accepted.json]
+
+  Asks the registry for known flaws of what is shipped, and fails on a high or critical one that isn't accepted. Where
+  the registry can't be asked it says so and passes: a build without a network must not fail for what it can't know.`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { help: { type: 'boolean', default: false } },
+})
+if (values.help) {
+  console.log(USAGE)
+  process.exit()
+}
+const listed = positionals[0] ?? new URL('supply/accepted-flaws.json', import.meta.url)
 const accepted = acceptances.parse(JSON.parse(readFileSync(listed, 'utf8')))
 
 /** Time for the registry to answer once, and for all of it. */

@@ -34,9 +34,13 @@ async function run([command, kid, ...rest]: readonly string[], isUrgent: boolean
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { now: { type: 'boolean', default: false } },
+    options: {
+      now: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
   })
-  await run(positionals, values.now)
+  if (values.help) console.log(USAGE)
+  else await run(positionals, values.now)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -54,7 +54,7 @@ try {
   if (command) await run(command)
   else {
     console.log(USAGE)
-    process.exitCode = name === '' ? 0 : 1
+    process.exitCode = name === '' || name === '--help' ? 0 : 1
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -54,8 +54,15 @@ function report(
 }
 
 try {
-  const { values } = parseArgs({ options: { from: { type: 'string' }, key: { type: 'string' } } })
-  if (values.from && values.key) await restore(values.from, values.key)
+  const { values } = parseArgs({
+    options: {
+      from: { type: 'string' },
+      key: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) console.log(USAGE)
+  else if (values.from && values.key) await restore(values.from, values.key)
   else {
     console.log(USAGE)
     process.exitCode = 1
