@@ -61,11 +61,11 @@ export const GOOGLE_FAILED = message('accounts.googleFailed')
 export const GOOGLE_UNVERIFIED = message('accounts.googleUnverified')
 
 export const ForgotPasswordBody = z.strictObject({ email })
-export const ResetLinkBody = z.strictObject({
+const ResetLinkBody = z.strictObject({
   token: z.string(RESET_ENDED).check(z.minLength(1, RESET_ENDED), z.maxLength(200, RESET_ENDED)),
 })
 export const ResetPasswordBody = z.extend(ResetLinkBody, { password: newPassword })
-export const GoogleBody = z.strictObject({
+const GoogleBody = z.strictObject({
   /** The ID token that Google issued to the browser. */
   credential: z.string(GOOGLE_FAILED).check(z.minLength(1), z.maxLength(8000, GOOGLE_FAILED)),
   /** From the reply of `/google_nonce/`; the ID token carries its hash. */

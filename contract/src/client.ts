@@ -73,7 +73,7 @@ export function callUrl([, path]: Call, input: RawInput = {}): string {
 type ErrorBody = { msg?: string; code?: ErrorCode; errors?: FieldErrors }
 
 /** The ApiError described by an error response. */
-export async function toError(response: Response): Promise<ApiError> {
+async function toError(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => ({}))) as ErrorBody
   const retryAfter = Number(response.headers.get('retry-after')) || undefined
   return new ApiError(response.status, body.code ?? 'internal', body.msg ?? SOMETHING_WENT_WRONG, {

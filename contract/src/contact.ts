@@ -42,7 +42,7 @@ const unseen = {
   /** Honeypot: hidden from people, so only bots fill it in. */
   website: z.optional(z.string()),
 }
-export const ContactBody = z.extend(ContactFields, unseen)
+const ContactBody = z.extend(ContactFields, unseen)
 /** What every form of visitors needs against bots. */
 export const captchaFields = { captcha_answer: captchaAnswer, ...unseen }
 

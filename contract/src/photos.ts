@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 
 export {
-  PHOTO_FORMATS,
   PHOTO_WIDTHS,
   type PhotoFormat,
   type PhotoWidth,

@@ -7,7 +7,7 @@ export const EARTH_RADIUS = 6_371_008.8
 export const toRadians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** sin² of half an angle, the terms of the haversine formula. */
-export const haversineOf = (angle: number) => Math.sin(angle / 2) ** 2
+const haversineOf = (angle: number) => Math.sin(angle / 2) ** 2
 
 /** Great-circle distance in metres. */
 export function getMetres(a: Point, b: Point): number {

@@ -5,7 +5,7 @@ import { Free, OPTION_KINDS, WHO } from './option-fields.ts'
 import { PropertyCard } from './properties.ts'
 import { SEARCH, SORTS } from './search-limits.ts'
 
-export { SEARCH, SORTS, type Sort } from './search-limits.ts'
+export { SEARCH, type Sort } from './search-limits.ts'
 
 const RUPEES = message('search.rupeesRule')
 const LATITUDE = message('search.latitudeRule')
@@ -121,7 +121,7 @@ const SearchQuery = z.strictObject({
   cursor: queryFilter(filters.cursor, asText),
 })
 
-export const RadiusBody = z.strictObject({ ...filters, latitude, longitude, radius_km: radius })
+const RadiusBody = z.strictObject({ ...filters, latitude, longitude, radius_km: radius })
 export type SearchFilters = z.infer<typeof SearchBody>
 
 /** The cheapest option that matches the search, as shown on a card. */

@@ -13,7 +13,7 @@ export const WRONG_CODE = message('second-factor.wrongCode')
 export const CHALLENGE_ENDED = message('second-factor.challengeEnded')
 
 /** A code of the app, or a backup code: as typed, with spaces and dashes. Lower case and without them when parsed. */
-export const factorCode = z.pipe(
+const factorCode = z.pipe(
   z
     .string(message('second-factor.codeRequired'))
     .check(
@@ -25,7 +25,7 @@ export const factorCode = z.pipe(
 )
 
 export const CodeBody = z.strictObject({ code: factorCode })
-export const ChallengeBody = z.strictObject({
+const ChallengeBody = z.strictObject({
   /** From the reply of the first step. */
   challenge: z
     .string(CHALLENGE_ENDED)

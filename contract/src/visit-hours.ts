@@ -4,12 +4,12 @@ import { MINUTES_A_DAY } from './hours.ts'
 
 // Separate from visits.ts, so that the form doesn't load the reply schemas.
 
-export const MIN_MINUTES = 15
-export const MOST_MINUTES = 60
-export const MOST_NOTICE_HOURS = 72
+const MIN_MINUTES = 15
+const MOST_MINUTES = 60
+const MOST_NOTICE_HOURS = 72
 export const MOST_SEATS = 10
 /** Ranges of a weekday. */
-export const MOST_RANGES = 6
+const MOST_RANGES = 6
 export const MOST_DAYS_OFF = 20
 
 const TIME = message('visits.timeRule')

@@ -29,7 +29,7 @@ export const VISIT_STATES = [
 ] as const
 export type VisitState = (typeof VISIT_STATES)[number]
 
-export const VISIT_SIDES = ['student', 'owner'] as const
+const VISIT_SIDES = ['student', 'owner'] as const
 
 /** A visit as one of its two sides sees it. */
 export const Visit = z.object({

@@ -14,7 +14,7 @@ export type LabelStyle = {
 
 const capitals = 0.1
 /** From this zoom on, a metro station shows its own label instead of that of the area of the same name. */
-export const stopsSpeakFrom = 13.4
+const stopsSpeakFrom = 13.4
 
 const areaStyles = {
   1: { from: 8.8, small: 12, large: 14, weight: 600, order: 0 },

@@ -65,7 +65,7 @@ ${body}}
 }
 
 /** The names of months and weekdays, which `time.json` has as lists. */
-export function toNames(texts: ReadonlyMap<string, string>): string {
+function toNames(texts: ReadonlyMap<string, string>): string {
   const names = ['months', 'shortMonths', 'weekdays', 'shortWeekdays'].map((name) => {
     const list = JSON.stringify(texts.get(`time.${name}`))
     return `export const ${name}: readonly string[] = ${list}.split(',')\n`

@@ -7,7 +7,7 @@ export type Random = {
   fork(label: string): Random
 }
 
-export function hashText(text: string): number {
+function hashText(text: string): number {
   let hash = 2166136261
   for (let i = 0; i < text.length; i++) {
     hash = Math.imul(hash ^ text.charCodeAt(i), 16777619)

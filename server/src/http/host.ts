@@ -9,7 +9,7 @@ const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
 let lastHost: string | undefined
 
 /** Whether a Host header is valid: `example.in`, `[::1]:3000`. */
-export function isHost(host: string): boolean {
+function isHost(host: string): boolean {
   if (host === lastHost) return true
   const isOne = HOST.test(host) && URL.canParse(`http://${host}`)
   if (isOne) lastHost = host

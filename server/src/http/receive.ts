@@ -123,7 +123,7 @@ async function keepFile(
 }
 
 /** A file name safe to display: no folders, no control characters, limited length. */
-export function toSafeName(name: string | undefined): string {
+function toSafeName(name: string | undefined): string {
   const last = basename((name ?? '').replaceAll('\\', '/')).replace(/\p{C}/gu, '')
   // Cut between code points.
   return [...last].slice(-100).join('') || 'file'

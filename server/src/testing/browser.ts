@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import type { TestApp } from './app.ts'
 
-export const CHROME_ON_ANDROID =
+const CHROME_ON_ANDROID =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
 
 type Options = { token?: string; body?: unknown; headers?: Record<string, string> }

@@ -42,7 +42,7 @@ export function stream(id: number, entries: string, data: Buffer | string): Buff
 }
 
 /** An object stream, as most programs write them. */
-export function packed(objects: string, id = 4): Buffer {
+function packed(objects: string, id = 4): Buffer {
   const data = deflateSync(Buffer.from(`5 0 ${objects}`))
   return stream(id, '/Type/ObjStm/N 1/First 4/Filter/FlateDecode', data)
 }

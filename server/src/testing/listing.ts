@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import * as z from 'zod/mini'
 import { type OwnProperty, requireOwnProperty } from '../features/properties/properties.ts'
 import type { DbOrTransaction } from '../platform/db.ts'
-import { findRow, getRow, Id } from '../platform/db-rows.ts'
+import { findRow, Id } from '../platform/db-rows.ts'
 import type { TestApp } from './app.ts'
 
 /** Properties that a test sets; everything else has defaults. */
@@ -80,23 +79,6 @@ export async function insertReady(
     .values({ ...paper, ...content, bytes: 20_000, page_bytes: [20_000] })
     .execute()
   return property_id
-}
-
-const ColumnNames = z.object({ names: z.string() })
-
-/** Inserts copies that differ only in their ids. */
-export async function copyListing({ db }: Pick<TestApp, 'db'>, id: number, times: number) {
-  const row = await getRow(
-    db,
-    ColumnNames,
-    sql`
-      select string_agg(column_name, ', ') as names from information_schema.columns
-      where table_name = 'properties' and is_generated = 'NEVER' and is_identity = 'NO'`,
-  )
-  const names = sql.raw(row.names)
-  await sql`
-    insert into properties (${names})
-    select ${names} from properties, generate_series(1, ${times}::int) where id = ${id}`.execute(db)
 }
 
 /** A property as its owner, for functions below the API. */

@@ -34,7 +34,7 @@ export function useOfferScene(): void {
 export const make = (more: object = {}, owner = cast.lakshmi, thread = enquiry) =>
   offer(test, owner, thread, more)
 export const made = async (more: object = {}) => (await make(more)).body.offer as Offer
-export const press = (act: string, id: number, { token }: Member, side = 'student') =>
+const press = (act: string, id: number, { token }: Member, side = 'student') =>
   test.call(`/${side}/offers/${id}/${act}/`, { token, body: {} })
 export const accept = (id: number, who = cast.ananya) => press('accept', id, who)
 export const decline = (id: number, who = cast.ananya) => press('decline', id, who)

@@ -12,7 +12,7 @@ import { deleteDevicesSeenBefore } from './sessions/devices.store.ts'
 import { IDLE } from './sessions/sessions.rules.ts'
 import { deleteEndedSessions } from './sessions/sessions.store.ts'
 
-export { emailTaken, isShut, toStoredMobile, toUserView } from './accounts.rules.ts'
+export { isShut, toStoredMobile, toUserView } from './accounts.rules.ts'
 export { findUserByEmail, type UserRow, updateUser } from './accounts.store.ts'
 export { requireCurrentPassword } from './current-password.ts'
 export { askErasing } from './erasing.ts'
@@ -25,7 +25,7 @@ export { createProofGate } from './second-factor/proof.ts'
 export { resetSecondFactor } from './second-factor/reset.ts'
 export { isFactorOn } from './second-factor/second-factor.store.ts'
 export { toPlace as toSecretPlace } from './second-factor/secrets.ts'
-export { keepOnlyThisSession, openSession, type SessionReply, type Visit } from './session.ts'
+export { keepOnlyThisSession } from './session.ts'
 
 /** Resolves a token to its user; undefined when it is invalid, expired or revoked. */
 export function createSessions({ db, tokens }: Platform) {

@@ -3,7 +3,7 @@ import { Captcha } from '@nilayam/contract/contact'
 import { jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
 
-export const CAPTCHA_MINUTES = 10
+const CAPTCHA_MINUTES = 10
 
 const Payload = z.object({ jti: z.uuid(), exp: z.int(), digits: Captcha.shape.digits })
 

@@ -55,7 +55,7 @@ export function toParts(text: string): Part[] {
 }
 
 /** What the writer sees of a hidden part: its first two characters, to recognise it. */
-export function mask(text: string): string {
+function mask(text: string): string {
   const [start = ''] = /^.{1,2}/su.exec(text) ?? []
   return `${start}•••`
 }

@@ -21,14 +21,14 @@ export type Choice = (typeof CHOICES)[number][0]
 type Kind = (typeof CHOICES)[number][1]
 
 const bitOf = (name: Choice) => 1 << CHOICES.findIndex(([one]) => one === name)
-export const [AC, INCLUDED, OPTIONAL, VEG, ALWAYS, NOW] = [
+const [AC, INCLUDED, OPTIONAL, VEG, ALWAYS] = [
   bitOf('ac'),
   bitOf('included'),
   bitOf('optional'),
   bitOf('veg'),
   bitOf('always'),
-  bitOf('now'),
 ] as const
+export const NOW = bitOf('now')
 export const ALL = (1 << CHOICES.length) - 1
 
 /** The bits of all values of a filter. */

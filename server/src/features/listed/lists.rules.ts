@@ -17,7 +17,7 @@ export type Run = {
   isAtRim: boolean
 }
 
-export function createList(): List {
+function createList(): List {
   return { rows: new Int32Array(4 * WIDTH), length: 0 }
 }
 

@@ -3,7 +3,7 @@ import type { Mail } from '../mail/mail.ts'
 import type { ConfirmRequest, Doubted } from './confirm.store.ts'
 
 /** The page where owners confirm availability, one button per property. */
-export const CONFIRM_PATH = '/confirm-rooms'
+const CONFIRM_PATH = '/confirm-rooms'
 export const LINK_DAYS = 14
 
 const SHOWN = 5

@@ -20,10 +20,7 @@ export const TAKEN_BEFORE = message('occupancy.takenBefore')
 export const SOMEBODY_WAS_FASTER = message('occupancy.somebodyFaster')
 
 /** 'Room 204, bed B is taken from 1 Dec 2026 (Divya).' */
-export function sayTaken(
-  state: RoomsState,
-  { unit, from, to, source, note, hold }: Taken,
-): Message {
+function sayTaken(state: RoomsState, { unit, from, to, source, note, hold }: Taken): Message {
   const last = to === null ? from : shiftDay(to, -1)
   if (hold?.until && source === 'offer') {
     const party = { party: hold.party, when: formatMoment(hold.until) }

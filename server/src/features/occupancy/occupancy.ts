@@ -15,7 +15,6 @@ export {
   findUnitPlace,
   type OptionCard,
   type RoomsState,
-  type StoredGroup,
   type StoredUnit,
   toGroups,
   toOption,

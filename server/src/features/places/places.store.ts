@@ -19,7 +19,7 @@ export async function findAreas(db: DbOrTransaction, cityId: number) {
     .execute()
 }
 
-export async function findPropertyTypes(db: DbOrTransaction) {
+async function findPropertyTypes(db: DbOrTransaction) {
   return db
     .selectFrom('property_types')
     .select(['id', 'name', 'name as property_type', 'slug'])

@@ -8,7 +8,7 @@ import { countOne } from './limits.store.ts'
 import { type Limit, toChangeLimits } from './proofs.rules.ts'
 
 /** An HMAC, so that numbers and networks can't be read in the database or guessed from it. */
-export function toProofKey({ attemptsKey }: Pick<Platform, 'attemptsKey'>, text: string): Buffer {
+function toProofKey({ attemptsKey }: Pick<Platform, 'attemptsKey'>, text: string): Buffer {
   return createHmac('sha256', attemptsKey).update(`proof ${text}`).digest()
 }
 

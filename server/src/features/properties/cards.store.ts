@@ -54,7 +54,7 @@ export function cardJson(student?: number): RawBuilder<unknown> {
 }
 
 /** Whether this student has saved the property. */
-export function isSaved(student: number, id: RawBuilder<unknown>): RawBuilder<unknown> {
+function isSaved(student: number, id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`exists (select from favourites f where f.student_id = ${student} and f.property_id = ${id})`
 }
 

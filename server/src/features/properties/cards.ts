@@ -13,7 +13,7 @@ export async function getNamesOf(
   return stored.every((card) => isNamed(card, names)) ? names : readNames(db)
 }
 
-export async function toCards(
+async function toCards(
   db: DbOrTransaction,
   stored: readonly StoredCard[],
 ): Promise<PropertyCard[]> {

@@ -7,8 +7,8 @@ import { requireListed, toDetail, toWhereabouts } from './properties.rules.ts'
 import { type DetailRow, type Extent, findDetailRows } from './properties.store.ts'
 
 export { toCard, toImages } from './cards.rules.ts'
-export { cardJson, isSaved, StoredCard, type StoredImage } from './cards.store.ts'
-export { findCards, getNamesOf, toCards } from './cards.ts'
+export { cardJson, StoredCard, type StoredImage } from './cards.store.ts'
+export { findCards, getNamesOf } from './cards.ts'
 export { findPlanTransition } from './lifecycle.rules.ts'
 export * from './lifecycle.store.ts'
 export {
@@ -31,7 +31,7 @@ export async function findDetails(
   return toDetails(db, await findDetailRows(db, ids, extent))
 }
 
-export async function toDetails(
+async function toDetails(
   db: DbOrTransaction,
   rows: readonly DetailRow[],
 ): Promise<PropertyDetail[]> {

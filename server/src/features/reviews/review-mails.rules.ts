@@ -3,7 +3,7 @@ import type { StepMail } from '../enquiries/enquiries.ts'
 
 /** Where owners answer reviews. */
 const OWNERS_PATH = '/reviews'
-export const toReviewPath = (stayId: number) => `/user/stays/${stayId}/review`
+const toReviewPath = (stayId: number) => `/user/stays/${stayId}/review`
 
 /** To the owner: there is a new review. */
 export function toReviewMail(name: string, title: string): StepMail {

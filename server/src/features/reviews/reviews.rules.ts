@@ -24,7 +24,7 @@ export function canChange(
   return removed_at === null && now < changeableUntil(written_at)
 }
 
-export function toMarks(row: Record<MarkName, number>): Marks {
+function toMarks(row: Record<MarkName, number>): Marks {
   const { clean, food_or_desk, quiet, owner, as_described } = row
   return { clean, food_or_desk, quiet, owner, as_described }
 }

@@ -247,7 +247,7 @@ export async function saveDepositNote(
     update deposit_words set note = ${note} where stay_id = ${id} and side = ${side}`.execute(tx)
 }
 
-export const Due = z.object({ id: z.int(), property_id: z.int() })
+const Due = z.object({ id: z.int(), property_id: z.int() })
 
 /** Stays whose last day is over. */
 export async function findEnding(db: DbOrTransaction, today: string, batch: Batch) {

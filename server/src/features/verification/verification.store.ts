@@ -64,12 +64,7 @@ export async function findQueueRows(
 }
 
 /** Audit actions that are decisions about papers. */
-export const DECISIONS = [
-  'property.verified',
-  'property.refused',
-  'property.asked',
-  'property.unverified',
-]
+const DECISIONS = ['property.verified', 'property.refused', 'property.asked', 'property.unverified']
 
 const Unneeded = z.object({
   id: z.int(),

@@ -7,7 +7,7 @@ import { message } from '@nilayam/texts'
 export const MAX_DRAFTS = 50
 const MAX_SLUG = 60
 /** Metres between a pin and its area's point; far beyond any area, and nearer than the next city. */
-export const MAX_PIN_DISTANCE = 50_000
+const MAX_PIN_DISTANCE = 50_000
 
 /** The slug of a property's URL: "Sai Krupa’s Hostel" → "sai-krupas-hostel". */
 export function toSlug(title: string): string {
