@@ -1,7 +1,8 @@
 import type { CallName } from '@nilayam/contract/calls'
+import type { Input, Reply } from '@nilayam/contract/define'
 import { DAY, MINUTE, SECOND } from '@nilayam/contract/durations'
+import type { Contract } from '@nilayam/contract/index'
 import { toIndia } from '@nilayam/contract/india-time'
-import type { PropertyDetail } from '@nilayam/contract/properties'
 import type { SearchFilters } from '@nilayam/contract/search'
 import { listedOf } from '../features/listed/listed.ts'
 import { isFoundBy } from '../features/search/search.ts'
@@ -58,22 +59,16 @@ function found(filters: SearchFilters, { clock }: Platform): Read {
 
 const cards = (all: readonly { id: number }[]) => all.map(({ id }) => property(id))
 
-type ReadsOf = (input: CallInput, reply: never, platform: Platform) => readonly Read[]
+type ReadsOf<K extends CallName> = (
+  input: Input<Contract[K]>,
+  reply: Reply<Contract[K]>,
+  platform: Platform,
+) => readonly Read[]
 
 /** Calls made by public pages, with their dependencies. Pages that make other calls are not cached. */
-const READS: Partial<Record<CallName, ReadsOf>> = {
-  getHome: (_input, { newest }: { newest: { id: number }[] }) => [
-    PLACES,
-    HAPPENINGS,
-    COUNTS,
-    CLOCK,
-    ...cards(newest),
-  ],
-  getArea: (_input, { area }: { area: { properties: { id: number }[] } }) => [
-    PLACES,
-    COUNTS,
-    ...cards(area.properties),
-  ],
+const READS: { [K in CallName]?: ReadsOf<K> } = {
+  getHome: (_input, { newest }) => [PLACES, HAPPENINGS, COUNTS, CLOCK, ...cards(newest)],
+  getArea: (_input, { area }) => [PLACES, COUNTS, ...cards(area.properties)],
   getAreaGuide: () => [PLACES, COUNTS],
   getCities: () => [PLACES],
   getAreas: () => [PLACES],
@@ -89,21 +84,21 @@ const READS: Partial<Record<CallName, ReadsOf>> = {
   getReportFigures: () => [CLOCK],
   // Suggestions include the titles of all listings.
   suggestPlaces: () => [PLACES, CLOCK],
-  getProperty: (_input, reply: { property: PropertyDetail }, platform) => [
+  getProperty: (_input, { property: { id } }, platform) => [
     PLACES,
-    property(reply.property.id),
-    ownersCount(reply.property.id, platform),
+    property(id),
+    ownersCount(id, platform),
   ],
   getPropertyOptions: ({ params }, _reply, platform) => [
-    property((params as { property_id: number }).property_id),
+    property(Number(params.property_id)),
     untilMidnight(platform),
   ],
   getDepositFigures: ({ params }, _reply, platform) => [
-    property((params as { property_id: number }).property_id),
+    property(Number(params.property_id)),
     untilMidnight(platform),
   ],
   getReviews: ({ params }, _reply, platform) => [
-    property((params as { property_id: number }).property_id),
+    property(Number(params.property_id)),
     untilMidnight(platform),
   ],
   searchCity: ({ body }, _reply, platform) => [
@@ -122,8 +117,8 @@ const READS: Partial<Record<CallName, ReadsOf>> = {
 export function createReads(platform: Platform): ToReads {
   return (name, input, reply) => {
     const readsOf = READS[name]
-    // The table's type relates each call to its reply.
-    return readsOf ? readsOf(input, reply as never, platform) : null
+    // The table's type relates each call to its input and reply.
+    return readsOf ? readsOf(input as never, reply as never, platform) : null
   }
 }
 
