@@ -15,6 +15,9 @@ function install() {
   const lock = readFileSync('package-lock.json', 'utf8')
   const stamp = 'node_modules/.installed-lock.json'
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  // npm writes this at the end of `npm ci`, which whoever deploys has run by hand: the server may be running on it.
+  const byHand = 'node_modules/.package-lock.json'
+  if (existsSync(byHand) && newest([byHand]) >= newest(['package-lock.json'])) return
   console.log('Installing what Nilayam needs (once, about a minute)')
   run('npm', 'ci', '--loglevel=error')
   writeFileSync(stamp, lock)
