@@ -1,9 +1,11 @@
 #!/bin/sh
 # Certificates for what our own machines say to each other: sh certificates.sh FOLDER NAME[=HOST] …
-# Makes an authority of our own in FOLDER the first time, and for each NAME a key and a certificate for a year, valid for
-# that name and for HOST, or else for this machine. Run it again with the names of those that are to be renewed. Keep authority.key off the servers.
+# Makes FOLDER and in it an authority of our own the first time, and for each NAME a key and a certificate for a year,
+# valid for that name and for HOST, or else for this machine. Run it again with the names of those that are to be
+# renewed. Keep authority.key off the servers.
 # Everybody may read certificates, and only who ran this the keys: give each to the user that needs it.
 set -eu
+mkdir -p "$1"
 cd "$1"
 shift
 umask 077

@@ -81,8 +81,10 @@ describe.runIf(hasOpenssl)('between the proxy and the process', () => {
 })
 
 it.runIf(hasOpenssl)('certificates are for every user of the machine, keys for one', async () => {
-  const made = await mkdtemp(join(tmpdir(), 'nilayam-made-'))
-  cleanUpLater(() => rm(made, { recursive: true, force: true }))
+  const parent = await mkdtemp(join(tmpdir(), 'nilayam-made-'))
+  cleanUpLater(() => rm(parent, { recursive: true, force: true }))
+  // On a new machine there is no folder yet.
+  const made = join(parent, 'nilayam', 'tls')
   const script = fileURLToPath(new URL('../../proxy/certificates.sh', import.meta.url))
   await promisify(execFile)('sh', [script, made, 'process'])
   const names = ['authority.crt', 'process.crt', 'authority.key', 'process.key']
