@@ -27,7 +27,8 @@ async function run([command, kid, ...rest]: readonly string[], isUrgent: boolean
   }[command]
   if (!change) throw new Error(`Not possible: ${command}\n\n${USAGE}`)
   for (const [n, key] of (await change()).entries()) {
-    console.log(`${key.kid}  ${n === 0 ? 'signs   ' : 'verifies'}  since ${key.made_at}`)
+    const origin = Date.parse(key.made_at) === 0 ? 'from TOKEN_SECRET' : `since ${key.made_at}`
+    console.log(`${key.kid}  ${n === 0 ? 'signs   ' : 'verifies'}  ${origin}`)
   }
 }
 
