@@ -2,13 +2,11 @@ import '../../../ui/choice-card.css'
 import type { Contract } from '@nilayam/contract'
 import { countCharacters, MOST_CHARACTERS } from '@nilayam/contract/characters'
 import type { Reply } from '@nilayam/contract/define'
-import { OCCUPANTS, type Occupants } from '@nilayam/contract/enquiries'
-import { ApiError, messageOf } from '@nilayam/contract/errors'
+import { OCCUPANTS } from '@nilayam/contract/enquiries'
 import { MOST_MONTHS } from '@nilayam/contract/option-fields'
 import { toOptionName } from '@nilayam/contract/option-names'
-import { type FormEvent, useId, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { api } from '../../../api.ts'
+import { useId } from 'react'
+import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { getMoveInDays } from '../../../shell/move-in-days.ts'
 import { useSession } from '../../../shell/session.ts'
@@ -23,7 +21,8 @@ import { formatRupees } from '../../../ui/rupees.ts'
 import { SelectField, TextAreaField } from '../../../ui/text-field.tsx'
 import { Free } from '../../options/free.door.tsx'
 import { OCCUPANT_WORDS } from '../enquiry-words.ts'
-import { type AskDraft, keepDraft, readDraft, toAddress, toDraft } from './ask-draft.ts'
+import type { AskDraft } from './ask-draft.ts'
+import { useAsk } from './use-ask.ts'
 
 type Props = {
   property: Reply<Contract['getProperty']>['property']
@@ -36,41 +35,12 @@ const MONTHS = Array.from({ length: MOST_MONTHS }, (_, at) => at + 1)
 
 /** The form of the first message. The draft stays in this tab until it is sent. */
 export function AskForm({ property, offered, wanted }: Props) {
-  const { id, owner } = property
-  const [draft, setDraft] = useState(() => toDraft(readDraft(id), wanted, offered.options))
-  const [refusal, setRefusal] = useState<ApiError>()
-  /** The thread that was opened meanwhile, in another window. */
-  const [openId, setOpenId] = useState<number | null>(null)
-  const [attempt, setAttempt] = useState(0)
-  const [isBusy, setBusy] = useState(false)
-  const navigate = useNavigate()
-  const keep = (next: AskDraft) => keepDraft(id, { address: toAddress(wanted), draft: next })
-  const set = (changes: Partial<AskDraft>) => {
-    const next = { ...draft, ...changes, key: crypto.randomUUID() }
-    setDraft(next)
-    keep(next)
-  }
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    try {
-      // Also when nothing was changed: the page may be loaded anew before the reply.
-      keep(draft)
-      // The server says what isn't chosen yet, with all else that is wrong.
-      const occupants = draft.occupants as Occupants
-      const body = { ...draft, occupants, property_id: id }
-      const { enquiry_id } = await api.call('askOwner', { body })
-      keepDraft(id, undefined)
-      navigate(paths.studentEnquiries(enquiry_id), { replace: true })
-    } catch (error) {
-      const refused =
-        error instanceof ApiError ? error : new ApiError(0, 'internal', messageOf(error))
-      setOpenId(refused.status === 409 ? await findOpen(id) : null)
-      setRefusal(refused)
-      setAttempt((before) => before + 1)
-      setBusy(false)
-    }
-  }
+  const { owner } = property
+  const { draft, set, send, isBusy, refusal, attempt, openId } = useAsk(
+    property.id,
+    offered.options,
+    wanted,
+  )
   const errors = refusal?.errors ?? {}
   const wrong = toRefusalSummary(FIELDS, errors)
   const left = MOST_CHARACTERS - countCharacters(draft.text.trim())
@@ -80,47 +50,7 @@ export function AskForm({ property, offered, wanted }: Props) {
       {offered.options.length > 0 && (
         <Options {...{ offered, draft, set }} error={errors.option_id} />
       )}
-      <div className="ask-row">
-        <DateField
-          name="move_in"
-          label={t('enquiries.moveIn')}
-          value={draft.move_in}
-          onChange={(move_in) => set({ move_in })}
-          getDays={getMoveInDays}
-          error={errors.move_in}
-        />
-        <SelectField
-          name="months"
-          label={t('enquiries.howLong')}
-          value={draft.months}
-          onChange={({ target }) => set({ months: Number(target.value) })}
-          error={errors.months}
-        >
-          {MONTHS.map((count) => (
-            <option key={count} value={count}>
-              {t('enquiries.months', { count })}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          name="occupants"
-          label={t('enquiries.forWhom')}
-          value={draft.occupants ?? ''}
-          onChange={({ target }) =>
-            set({ occupants: OCCUPANTS.find((one) => one === target.value) ?? null })
-          }
-          error={errors.occupants}
-        >
-          <option value="" disabled>
-            {t('enquiries.chooseForWhom')}
-          </option>
-          {OCCUPANTS.map((one) => (
-            <option key={one} value={one}>
-              {OCCUPANT_WORDS[one].mine}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      <Stay {...{ draft, set, errors }} />
       <TextAreaField
         name="text"
         label={t('enquiries.yourMessage')}
@@ -161,18 +91,56 @@ export function AskForm({ property, offered, wanted }: Props) {
   )
 }
 
-/** The open enquiry about a place; null if there is none, or it can't be said. */
-async function findOpen(property_id: number): Promise<number | null> {
-  const params = { property_id: String(property_id) }
-  return api.call('findOpenEnquiry', { params }).then(
-    ({ enquiry_id }) => enquiry_id,
-    () => null,
-  )
-}
-
 const FIELDS = ['option_id', 'move_in', 'months', 'occupants', 'text']
 
 type PartProps = { draft: AskDraft; set: (changes: Partial<AskDraft>) => void }
+/** When, how long and for whom. */
+function Stay({ draft, set, errors }: PartProps & { errors: Record<string, string> }) {
+  return (
+    <div className="ask-row">
+      <DateField
+        name="move_in"
+        label={t('enquiries.moveIn')}
+        value={draft.move_in}
+        onChange={(move_in) => set({ move_in })}
+        getDays={getMoveInDays}
+        error={errors.move_in}
+      />
+      <SelectField
+        name="months"
+        label={t('enquiries.howLong')}
+        value={draft.months}
+        onChange={({ target }) => set({ months: Number(target.value) })}
+        error={errors.months}
+      >
+        {MONTHS.map((count) => (
+          <option key={count} value={count}>
+            {t('enquiries.months', { count })}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        name="occupants"
+        label={t('enquiries.forWhom')}
+        value={draft.occupants ?? ''}
+        onChange={({ target }) =>
+          set({ occupants: OCCUPANTS.find((one) => one === target.value) ?? null })
+        }
+        error={errors.occupants}
+      >
+        <option value="" disabled>
+          {t('enquiries.chooseForWhom')}
+        </option>
+        {OCCUPANTS.map((one) => (
+          <option key={one} value={one}>
+            {OCCUPANT_WORDS[one].mine}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
+}
+
 type OptionsProps = PartProps & { offered: Props['offered']; error: string | undefined }
 
 function Options({ offered, draft, set, error }: OptionsProps) {
