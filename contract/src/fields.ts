@@ -72,7 +72,8 @@ export function emailWith(required: string, wrong: string) {
 }
 
 /** An Indian mobile number: ten digits, starting with 6 to 9. */
-export function mobileWith(required: string, wrong: string = message('fields.mobileWrong')) {
+export function mobileWith(required: string) {
+  const wrong = message('fields.mobileWrong')
   return z.pipe(
     z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(40, wrong)),
     z.pipe(z.transform(toMobileDigits), z.string().check(z.regex(/^[6-9]\d{9}$/, wrong))),

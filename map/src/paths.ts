@@ -10,7 +10,7 @@ export function toRingPath(ring: Point[], view: View): string {
 }
 
 /** SVG path data of the parts of a line within `margin` pixels of the picture. */
-export function toLinePath(line: Point[], view: View, margin = 20): string {
+export function toLinePath(line: Point[], view: View, margin: number): string {
   return getVisibleParts(line, view, margin).map(toPath).join('')
 }
 

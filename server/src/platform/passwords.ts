@@ -4,6 +4,9 @@ import { hash, verify } from '@node-rs/argon2'
 
 // argon2id is the library's default; memory in KiB.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** Hashes at a time, and how many wait for their turn. */
+const AT_ONCE = 1
+const WAITING = 40
 
 export type Passwords = {
   hash: (password: string) => Promise<string>
@@ -15,8 +18,8 @@ export type Passwords = {
  * argon2id behind a bounded queue. A hash takes 66 ms of CPU, so floods of sign-ins are refused with 503 before they
  * starve everything else.
  */
-export function createPasswords(concurrent = 1, waiting = 40): Passwords {
-  const queue = createQueue(concurrent, waiting)
+export function createPasswords(): Passwords {
+  const queue = createQueue()
   let decoy: Promise<string> | undefined
   const getDecoy = () => {
     decoy ??= hash('no account has this password', options)
@@ -34,17 +37,17 @@ export function createPasswords(concurrent = 1, waiting = 40): Passwords {
   }
 }
 
-function createQueue(concurrent: number, waiting: number) {
+function createQueue() {
   let running = 0
   const waiters: (() => void)[] = []
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= concurrent && waiters.length >= waiting) {
+    if (running >= AT_ONCE && waiters.length >= WAITING) {
       throw new ApiError(503, 'unavailable', message('accounts.tooManySigningIn'), {
         retryAfter: 5,
       })
     }
     // A finishing task hands its slot to the next waiter, so `running` doesn't change.
-    if (running >= concurrent) await new Promise<void>((resolve) => waiters.push(resolve))
+    if (running >= AT_ONCE) await new Promise<void>((resolve) => waiters.push(resolve))
     else running += 1
     try {
       return await work()

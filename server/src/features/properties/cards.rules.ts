@@ -15,12 +15,12 @@ export function isNamed({ ready }: StoredCard, names: Names): boolean {
 }
 
 /** A card with names in place of ids, amenities by importance. */
-export function toCard({ ready, ...perRequest }: StoredCard, names: Names): PropertyCard {
+export function toCard({ ready, ...beside }: StoredCard, names: Names): PropertyCard {
   const { city_id, area_id, property_type_id, amenity_ids, images, ...card } = ready
   return {
     is_favorite: false,
     distance_m: null,
-    ...perRequest,
+    ...beside,
     ...card,
     property_id: card.id,
     city: requireName(names.cities, city_id),

@@ -19,12 +19,13 @@ const completed = {
   images: true,
   answers: true,
   marks: true,
+  is_favorite: true,
+  distance_m: true,
 } as const
-const perRequest = { is_favorite: true, distance_m: true } as const
 
 /** A card as stored: `ready` contains ids where a reply has names; parts that weren't requested are absent. */
 export const StoredCard = z.object({
-  ready: z.extend(z.omit(PropertyCard, { ...completed, ...perRequest }), {
+  ready: z.extend(z.omit(PropertyCard, completed), {
     city_id: z.int(),
     area_id: z.int(),
     property_type_id: z.int(),
@@ -35,7 +36,6 @@ export const StoredCard = z.object({
   answers: z.nullable(Answers),
   marks: z.nullable(ReviewFigures),
   is_favorite: z.exactOptional(z.boolean()),
-  distance_m: z.exactOptional(z.number()),
 })
 export type StoredCard = z.infer<typeof StoredCard>
 
@@ -50,12 +50,12 @@ export function cardJson(student?: number): RawBuilder<unknown> {
       select json_build_object('average',
         round(avg((clean + food_or_desk + quiet + owner + as_described) / 5.0), 1), 'count', count(*))
       from reviews r where r.property_id = p.id and r.removed_at is null having count(*) >= ${sql.lit(FEWEST_REVIEWS)})
-    ${student === undefined ? sql`` : sql`, 'is_favorite', ${isSaved(student, sql`p.id`)}`})`
+    ${student === undefined ? sql`` : sql`, 'is_favorite', ${isSaved(student)}`})`
 }
 
-/** Whether this student has saved the property. */
-function isSaved(student: number, id: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`exists (select from favourites f where f.student_id = ${student} and f.property_id = ${id})`
+/** Whether this student has saved the property `p`. */
+function isSaved(student: number): RawBuilder<unknown> {
+  return sql`exists (select from favourites f where f.student_id = ${student} and f.property_id = p.id)`
 }
 
 const CardRow = z.object({ card: StoredCard })
