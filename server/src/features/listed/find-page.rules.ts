@@ -1,3 +1,4 @@
+import { fromDayNumber, toDayNumber } from '@nilayam/contract/day-numbers'
 import type { Sort } from '@nilayam/contract/search'
 import { type Best, createBest, empty, offer, type Rank } from './best.rules.ts'
 import { collect, countAll } from './collect.rules.ts'
@@ -149,11 +150,8 @@ function findMetres(index: ListedIndex, terms: Terms, id: number): number | null
   return Math.round(toMetres(squareTo(index.columns, index.slots[id] as number, terms)))
 }
 
-const A_DAY = 86_400_000
-const toDay = (day: number) => new Date(day * A_DAY).toISOString().slice(0, 10)
-
 function toRank(sort: Sort, { rank: value, isVerified, id }: Position): Rank {
-  const number = sort === 'newest' ? Date.parse(String(value)) / A_DAY : Number(value)
+  const number = sort === 'newest' ? toDayNumber(String(value)) : Number(value)
   const isFalling = sort === 'newest' || sort === 'price_down'
   return { key: isFalling ? -number : number, mark: toMark(isVerified, id) }
 }
@@ -161,7 +159,7 @@ function toRank(sort: Sort, { rank: value, isVerified, id }: Position): Rank {
 function toPosition(index: ListedIndex, { sort }: ListedQuery, id: number, key: number): Position {
   const isVerified = index.columns.isVerified[index.slots[id] as number] === 1
   const value = {
-    newest: () => toDay(-key),
+    newest: () => fromDayNumber(-key),
     nearest: () => key,
     price_up: () => key,
     price_down: () => -key,

@@ -1,4 +1,4 @@
-import { SECOND } from '@nilayam/contract/durations'
+import { MINUTE, SECOND } from '@nilayam/contract/durations'
 import { notFound } from '@nilayam/contract/errors'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { cacheOf } from '../../platform/cache.ts'
@@ -12,7 +12,7 @@ import { makeRendition, renditionPath } from './renditions.ts'
 type Address = { Params: { key: string; file: string } }
 
 // A page of results requests dozens at once; expensive work is bounded by the image queue.
-const rateLimit = { max: 6000, timeWindow: 60_000 }
+const rateLimit = { max: 6000, timeWindow: MINUTE }
 
 /** Serves photos and brochure pages at `/photos/{key}/{width}.{format}`. Public for anybody who knows the key. */
 export function registerPhotos(app: FastifyInstance, platform: Platform): void {

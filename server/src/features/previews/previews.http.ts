@@ -1,3 +1,4 @@
+import { MINUTE } from '@nilayam/contract/durations'
 import { notFound } from '@nilayam/contract/errors'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
@@ -9,7 +10,7 @@ import { drawPanel, SIZE, WORDS_WIDTH } from './previews.rules.ts'
 type Address = { Params: { file: string } }
 
 // Crawlers fetch a shared link's image once and people never, so it is rendered on demand without a cache.
-const rateLimit = { max: 60, timeWindow: 60_000 }
+const rateLimit = { max: 60, timeWindow: MINUTE }
 
 /** Open Graph images of properties, `/previews/{property}.jpg`: title, area, rent and the first photo. */
 export function registerPreviews(app: FastifyInstance, platform: Platform): void {

@@ -1,3 +1,4 @@
+import { MINUTE } from '@nilayam/contract/durations'
 import { notFound } from '@nilayam/contract/errors'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { LateReads } from '../../platform/db-replica.ts'
@@ -7,7 +8,7 @@ import { findAreas, findFiles, findListed } from './sitemap.store.ts'
 type Address = { Params: { file: string } }
 
 // A file of 50,000 URLs is some megabytes; crawlers fetch each about once a day.
-const rateLimit = { max: 60, timeWindow: 60_000 }
+const rateLimit = { max: 60, timeWindow: MINUTE }
 
 /** `/robots.txt` and the sitemap: `/sitemap.xml` is the index, `/sitemap-{pages|1|2|…}.xml` the files. */
 export function registerSitemap(app: FastifyInstance, reads: LateReads, site: string): void {

@@ -1,3 +1,4 @@
+import { toDayNumber } from '@nilayam/contract/day-numbers'
 import { shiftDay } from '@nilayam/contract/india-time'
 import type { Sheet } from '@nilayam/contract/offers'
 import {
@@ -60,7 +61,7 @@ function findDaysBack({ last_day, kept, student, owner }: SaidDeposit): number |
     .filter((word) => word !== null)
     .map(({ agreed, returned, returned_on }) => {
       if (returned_on === null || returned < agreed - kept) return null
-      return Math.max(0, (Date.parse(returned_on) - Date.parse(last_day)) / 86_400_000)
+      return Math.max(0, toDayNumber(returned_on) - toDayNumber(last_day))
     })
   // Where the two disagree, it came back only if both say so, and on the later day.
   return days.includes(null) || days.length === 0 ? null : Math.max(...days.map((day) => day ?? 0))
