@@ -68,6 +68,39 @@ test('what takes the focus in a row that scrolls is brought into view', async ({
   }
 })
 
+test('what takes the focus on the way back through a row is brought into view', async ({
+  page,
+}) => {
+  const rows = [
+    ['/', '.shelf a'],
+    ['/user/properties?view=map', '.strip a'],
+  ] as const
+  for (const [path, links] of rows) {
+    await page.goto(path)
+    await page.locator(links).last().focus()
+    for (let back = 0; back < 4; back += 1) {
+      await page.keyboard.press('Shift+Tab')
+      const starts = async () => Math.round((await boxOf(page.locator(`${links}:focus`))).x)
+      await expect.poll(starts).toBeGreaterThanOrEqual(0)
+    }
+  }
+})
+
+test('what takes the focus in the rows of an owner’s place is brought into view', async ({
+  page,
+}) => {
+  await signIn(page, await signUp(page, 'owner', 'rows-owner'))
+  const id = await createListing(page, 'Neem Tree Study Hall')
+  await page.goto(`/rooms/${id}`)
+  const tabs = page.locator('.place-tabs a')
+  await tabs.first().focus()
+  for (let tab = 1; tab < (await tabs.count()); tab += 1) {
+    await page.keyboard.press('Tab')
+    await expect(tabs.nth(tab)).toBeFocused()
+    await expect(tabs.nth(tab)).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('the pictures of a card are no stop of their own', async ({ page }) => {
   await page.goto('/')
   await page.locator('.shelf a').first().focus()

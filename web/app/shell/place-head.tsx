@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { ownerPaths } from '../owner-paths.ts'
 import { paths } from '../paths.ts'
 import { t } from '../text.ts'
+import { showWhole } from '../ui/show-whole.ts'
 
 type Tab = 'overview' | 'rooms' | 'board' | 'terms'
 type Props = { id: number; heading: string; title: string; at: Tab; children: ReactNode }
@@ -46,7 +47,7 @@ export function PlaceTabs({ id, at }: Pick<Props, 'id' | 'at'>) {
     ['terms', t('shell.placeTerms'), ownerPaths.terms(id)],
   ]
   return (
-    <nav aria-label={t('shell.placeWays')} className="place-tabs">
+    <nav aria-label={t('shell.placeWays')} className="place-tabs" onFocus={showWhole}>
       {tabs.map(([tab, label, to]) => (
         <Link
           key={tab}

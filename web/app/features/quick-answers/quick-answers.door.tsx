@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { api } from '../../api.ts'
 import { late } from '../../shell/late.ts'
 import { t } from '../../text.ts'
+import { showWhole } from '../../ui/show-whole.ts'
 import { useReply } from '../../use-reply.ts'
 import { suggestAnswers } from './suggested-answers.ts'
 
@@ -25,7 +26,7 @@ export function QuickAnswers({ free, terms, put }: Props) {
   const answers = [...reply.answers, ...suggestAnswers(free, terms)]
   return (
     <>
-      <ul className="quick-answers" aria-label={t('quick-answers.label')}>
+      <ul className="quick-answers" aria-label={t('quick-answers.label')} onFocus={showWhole}>
         {answers.map(({ name, text }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names may be the same
           <li key={at}>

@@ -1,6 +1,7 @@
 import { shortWeekdayOf, toIndia } from '@nilayam/contract/india-time'
 import type { SlotDay } from '@nilayam/contract/visits'
 import { t } from '../../text.ts'
+import { showWhole } from '../../ui/show-whole.ts'
 import { sayDay } from './visit-words.ts'
 
 type Props = {
@@ -12,7 +13,7 @@ type Props = {
 /** Fourteen days as radio buttons, with how many times are free. */
 export function DayPicker({ days, day, choose }: Props) {
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0" onFocus={showWhole}>
       <legend className="visit-legend">{t('visits.day')}</legend>
       <div className="visit-days">
         {days.map((one) => (

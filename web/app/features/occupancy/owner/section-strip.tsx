@@ -1,6 +1,7 @@
 import { memo, useDeferredValue, useEffect, useRef } from 'react'
 import { t } from '../../../text.ts'
 import { IconButton } from '../../../ui/button.tsx'
+import { showWhole } from '../../../ui/show-whole.ts'
 import { countFree, type Section } from './board-sections.ts'
 
 type Props = {
@@ -40,7 +41,7 @@ export const SectionStrip = memo(function SectionStrip({ sections, at, day, goTo
         disabled={at === 0}
         onClick={() => goTo(at - 1)}
       />
-      <ul ref={strip}>
+      <ul ref={strip} onFocus={showWhole}>
         {shown.map((section, n) => (
           <StripItem key={section.key} {...{ section, n, day, goTo }} isShown={n === at} />
         ))}
