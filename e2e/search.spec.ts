@@ -158,6 +158,35 @@ test('filters and strip have room for twice the font size', async ({ page }, { p
   expect(room).toBeGreaterThan(0)
 })
 
+test('panels of filters close when the focus leaves them, and cover nothing that has it', async ({
+  page,
+}) => {
+  runOnlyOn('desktop', 'Phones have a sheet')
+  await page.setViewportSize({ width: 1366, height: 650 })
+  await page.goto('/user/properties')
+  const panel = page.locator('#filter-panel')
+  await page.getByRole('button', { name: /^More filters/ }).press('Enter')
+  const end = await page.locator('.filter-panel-end').boundingBox()
+  for (const name of ['Rent from', 'Rent to']) {
+    const field = panel.getByRole('textbox', { name })
+    await field.focus()
+    const box = await field.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(end?.y ?? 0)
+  }
+  await panel.getByRole('button', { name: 'Done' }).focus()
+  await expect(panel).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(panel).toBeHidden()
+  await expect(page.locator(':focus')).toHaveAccessibleName('Search')
+
+  const button = page.getByRole('button', { name: /^Amenities/ })
+  await button.click()
+  await expect(page.locator('#amenity-list')).toBeVisible()
+  // Its own button has the focus when it is pressed again, which closes it for good.
+  await button.click()
+  await expect(page.locator('#amenity-list')).toBeHidden()
+})
+
 test('without results, a wider search is offered with its count', async ({ page }) => {
   // A girls' hostel is what no other journey lists meanwhile.
   await page.goto('/user/properties?property_type_id=3&max_price=1000')

@@ -27,11 +27,16 @@ function closeMenus(): void {
   for (const menu of document.querySelectorAll<HTMLElement>('.bar [popover]')) menu.hidePopover()
 }
 
-/** Closes the menus when the focus moves out of them. */
+/** Closes menus, and the panels of pages, when the focus moves out of them: they would cover what has it. */
 function useMenusClosedBehind(): void {
   useEffect(() => {
     const check = ({ target }: FocusEvent) => {
-      if (target instanceof Element && !target.closest('.bar')) closeMenus()
+      if (!(target instanceof Element)) return
+      for (const menu of document.querySelectorAll<HTMLElement>(':popover-open')) {
+        const isBeside = target.matches(`[popovertarget="${menu.id}"]`)
+        // Safari doesn't focus a pressed button, but what it stands in.
+        if (!isBeside && !menu.contains(target) && !target.contains(menu)) menu.hidePopover()
+      }
     }
     document.addEventListener('focusin', check)
     return () => document.removeEventListener('focusin', check)
