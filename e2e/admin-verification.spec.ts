@@ -61,6 +61,7 @@ test('a new listing is verified, and a visitor sees the badge', async ({ page, b
   await expectWellAtBothWidths(admin)
   await why.getByRole('button', { name: 'Approve all the same' }).click()
   await expect(why).toContainText('Open both papers, or say why not')
+  await expect(why.getByRole('textbox')).toBeFocused()
   await expect(admin).toHaveTitle(/^Error: /)
   await why.getByRole('button', { name: 'Close' }).click()
   await expect(admin).not.toHaveTitle(/^Error: /)

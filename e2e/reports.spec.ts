@@ -205,6 +205,7 @@ test('a message is reported and taken out; the owner appeals, and another admin 
   const removal = { choice: 'Uphold', measure: 'removed' }
   await decide(first, { ...removal, reason: '' })
   await expect(first.getByText('Give a reason in ten characters or more')).toBeVisible()
+  await expect(first.getByLabel('Reasons, sent to both sides')).toBeFocused()
   await decide(first, { ...removal, reason: 'The words insult the student.' })
   await expect(first.getByText('First decision: upheld', { exact: false })).toBeVisible()
 

@@ -1,12 +1,13 @@
 import { ApiError } from '@nilayam/contract/errors'
 import { browserSupportsWebAuthn, startRegistration } from '@simplewebauthn/browser'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { api } from '../../api.ts'
 import { showToast } from '../../shell/toast.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { PasswordField } from '../../ui/text-field.tsx'
+import { useErrorFocus } from '../../ui/use-error-focus.ts'
 import { sayPasskeyProblem } from './problems.ts'
 
 type Props = { hasPassword: boolean; onEnd: () => void }
@@ -16,8 +17,8 @@ type Errors = { field?: string | undefined; form?: string | undefined }
 export function AddPasskey({ hasPassword, onEnd }: Props) {
   const [errors, setErrors] = useState<Errors>({})
   const [isBusy, setBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, button')?.focus(), [])
+  const form = useErrorFocus(errors)
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, button')?.focus(), [form])
   if (!browserSupportsWebAuthn()) return <p className="mt-4">{t('passkeys.unsupported')}</p>
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

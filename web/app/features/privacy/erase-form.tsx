@@ -10,6 +10,7 @@ import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { PasswordField } from '../../ui/text-field.tsx'
+import { useErrorFocus } from '../../ui/use-error-focus.ts'
 
 type Errors = { field?: string | undefined; form?: string | undefined }
 
@@ -22,6 +23,7 @@ function toErrors(error: unknown): Errors {
 export function EraseForm({ isOwner, hasPassword }: { isOwner: boolean; hasPassword: boolean }) {
   const [errors, setErrors] = useState<Errors>({})
   const [isBusy, setBusy] = useState(false)
+  const form = useErrorFocus(errors)
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('current_password')
@@ -52,7 +54,7 @@ export function EraseForm({ isOwner, hasPassword }: { isOwner: boolean; hasPassw
     }
   }
   return (
-    <form method="post" noValidate onSubmit={send} className="mt-2 grid gap-4">
+    <form ref={form} method="post" noValidate onSubmit={send} className="mt-2 grid gap-4">
       <ul className="grid list-disc gap-1 pl-5 text-ink-soft">
         <li>{isOwner ? t('privacy.eraseOwnerNow') : t('privacy.eraseStudentNow')}</li>
         <li>{t('privacy.eraseLater', { days: KEEP_DAYS.erasing })}</li>

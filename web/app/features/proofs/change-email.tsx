@@ -8,6 +8,7 @@ import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { EmailField, PasswordField } from '../../ui/text-field.tsx'
+import { useErrorFocus } from '../../ui/use-error-focus.ts'
 
 type Errors = { email?: string; current_password?: string; form?: string }
 
@@ -24,10 +25,11 @@ export function ChangeEmail({ hasPassword, onEnd }: { hasPassword: boolean; onEn
   const [errors, setErrors] = useState<Errors>({})
   const [isBusy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
+  const form = useErrorFocus(errors)
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const typed = (name: string) => String(form.get(name) ?? '')
+    const fields = new FormData(event.currentTarget)
+    const typed = (name: string) => String(fields.get(name) ?? '')
     setBusy(true)
     setErrors({})
     try {
@@ -44,7 +46,7 @@ export function ChangeEmail({ hasPassword, onEnd }: { hasPassword: boolean; onEn
   }
   if (!hasPassword) return <p className="text-ink-soft">{t('proofs.passwordFirst')}</p>
   return (
-    <form method="post" noValidate onSubmit={send} className="grid gap-4">
+    <form ref={form} method="post" noValidate onSubmit={send} className="grid gap-4">
       <p className="text-ink-soft">{t('proofs.changeMeans')}</p>
       <FormError message={errors.form} />
       <EmailField name="email" error={errors.email} />

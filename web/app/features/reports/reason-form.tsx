@@ -2,6 +2,7 @@ import { ApiError, messageOf } from '@nilayam/contract/errors'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/text-field.tsx'
+import { useErrorFocus } from '../../ui/use-error-focus.ts'
 import { useTyped } from '../../use-typed.ts'
 
 const NOTHING = { text: '' }
@@ -19,6 +20,7 @@ export function ReasonForm({ name, label, send, onSend }: Props) {
   const { draft, set, update } = useTyped(`reason-${name}`, NOTHING)
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  const form = useErrorFocus(error)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
@@ -34,7 +36,7 @@ export function ReasonForm({ name, label, send, onSend }: Props) {
     setBusy(false)
   }
   return (
-    <form className="grid gap-3 needs-script" noValidate onSubmit={submit}>
+    <form ref={form} className="grid gap-3 needs-script" noValidate onSubmit={submit}>
       <TextAreaField
         name={name}
         label={label}

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { useErrorTitle } from '../../ui/form.ts'
 import { Note } from '../../ui/note.tsx'
 import { EmailField, TextField } from '../../ui/text-field.tsx'
+import { useErrorFocus } from '../../ui/use-error-focus.ts'
 import { RightsBoxes } from './rights-boxes.tsx'
 
 const EMPTY = { email: '', full_name: '' }
@@ -20,6 +21,7 @@ export function AddStaff() {
   const [errors, setErrors] = useState<FieldErrors & { said?: string }>({})
   const [isBusy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
+  const form = useErrorFocus(errors)
   useErrorTitle(Object.keys(errors).length > 0)
   const add = async (event: FormEvent) => {
     event.preventDefault()
@@ -46,7 +48,7 @@ export function AddStaff() {
       setPerson({ ...person, [field]: target.value }),
   })
   return (
-    <form className="staff-add" aria-labelledby="staff-add" noValidate onSubmit={add}>
+    <form ref={form} className="staff-add" aria-labelledby="staff-add" noValidate onSubmit={add}>
       <h2 id="staff-add" className="text-18">
         {t('staff.add')}
       </h2>

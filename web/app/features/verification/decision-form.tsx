@@ -1,12 +1,13 @@
 import type { AdminProperty } from '@nilayam/contract/moderation'
 import type { PaperKind } from '@nilayam/contract/papers'
 import type { RefusalReason } from '@nilayam/contract/verification'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { ReasonOptions } from '../../admin-kit/reason-options.tsx'
 import { t } from '../../text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useErrorTitle } from '../../ui/form.ts'
 import { SelectField, TextAreaField } from '../../ui/text-field.tsx'
+import { useErrorFocus } from '../../ui/use-error-focus.ts'
 import { sayPapers } from './openings.ts'
 import type { DecisionState } from './use-decision.ts'
 
@@ -30,13 +31,13 @@ type Props = {
 /** Further input of a decision, above the bar: a note to the owner, or why a paper wasn't opened. */
 export function DecisionForm({ decision, property, unopened }: Props) {
   const { asking = 'refuse', begin, isBusy, sendAsked } = decision
-  const form = useRef<HTMLFormElement>(null)
+  const form = useErrorFocus(decision.errors)
   useErrorTitle(Object.keys(decision.errors).length > 0)
   useEffect(() => {
     const first = form.current?.querySelector<HTMLElement>('select, textarea')
     first?.focus({ preventScroll: true })
     form.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
+  }, [form])
   return (
     <form
       ref={form}

@@ -12,6 +12,7 @@ import { FieldError } from '../../../ui/field.tsx'
 import { useErrorTitle } from '../../../ui/form.ts'
 import { Note } from '../../../ui/note.tsx'
 import { SelectField, TextAreaField } from '../../../ui/text-field.tsx'
+import { useErrorFocus } from '../../../ui/use-error-focus.ts'
 import type { ClaimState } from '../../claims/use-claim.door.ts'
 import { ReasonForm } from '../reason-form.tsx'
 import { type Choice, useCase } from './use-case.ts'
@@ -61,11 +62,13 @@ function DecisionForm({ report, claim, onDone }: Props) {
   }
   const { outcome, choose, measure, setMeasure, measures, errors, isBusy, decide, isAppeal } = form
   useErrorTitle(Object.keys(errors).length > 0)
+  const fields = useErrorFocus(errors)
   useKeys({ d: () => void (isTheirs || decide()) })
   const [isAsking, setAsking] = useState(false)
   return (
     <>
       <form
+        ref={fields}
         className="case-decision"
         aria-label={isAppeal ? t('reports.decisionOnAppeal') : t('reports.decision')}
         noValidate
@@ -83,7 +86,9 @@ function DecisionForm({ report, claim, onDone }: Props) {
             value={outcome ?? ''}
             onChange={(next) => next && choose(next)}
           />
-          {errors.outcome && <FieldError>{errors.outcome}</FieldError>}
+          <div role="alert" className="empty:hidden">
+            {errors.outcome && <FieldError>{errors.outcome}</FieldError>}
+          </div>
           {measures.length > 0 && (
             <SelectField
               label={t('reports.whatIsDone')}
