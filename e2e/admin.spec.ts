@@ -212,6 +212,29 @@ test('what can’t be undone must be confirmed by typing, and a disabled user ca
   await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
 })
 
+test('what takes the focus on the way up a list isn’t left behind its header', async ({ page }) => {
+  runOnlyOn('desktop', 'On phones the whole page scrolls')
+  await page.setViewportSize({ width: 1366, height: 650 })
+  await signIn(page, 'admin@nilayam.test')
+  for (const [path, list] of [
+    ['/admin/verification', '.queue-list'],
+    ['/admin/reports', '.cases-list'],
+  ] as const) {
+    await page.goto(path)
+    const rows = page.locator(`${list} ol a`)
+    await rows.last().focus()
+    const top = await page
+      .locator(`${list} > header`)
+      .evaluate((header) => header.getBoundingClientRect().bottom)
+    for (let row = (await rows.count()) - 2; row >= 0; row -= 1) {
+      await page.keyboard.press('Shift+Tab')
+      await expect(rows.nth(row)).toBeFocused()
+      const box = await rows.nth(row).boundingBox()
+      expect(Math.round(box?.y ?? 0)).toBeGreaterThanOrEqual(Math.floor(top))
+    }
+  }
+})
+
 test('an owner can’t open the admin pages', async ({ page }) => {
   runOnlyOn('phone', 'What is done doesn’t depend on the width')
   await signIn(page, 'owner@nilayam.test')
