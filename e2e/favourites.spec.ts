@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { PASSWORD, signIn, signUp } from './people.ts'
+import { callAs, PASSWORD, signIn, signUp } from './people.ts'
 import {
   expect,
   expectAccessible,
@@ -159,6 +159,29 @@ test('a favourite that another device removed is gone after a reload', async ({ 
   await page.reload()
   await expect(page.getByText('Nothing saved yet')).toBeVisible()
   await expectWellAtBothWidths(page)
+})
+
+test('the focus stays by the list when a heart takes its card away from the dashboard', async ({
+  page,
+}) => {
+  runOnlyOn('desktop', 'What is done doesn’t depend on the width')
+  await signIn(page, await signUp(page, 'student', 'hearts'))
+  const reply = await page.request.post('/api/public/properties/', {
+    data: { property_type_id: PG },
+  })
+  const [first, second] = (await reply.json()).properties
+  for (const { id } of [first, second]) {
+    await callAs(page, '/favorites/add/', { data: { property_id: id } })
+  }
+  await page.goto('/user/dashboard')
+  const last = page.getByRole('heading', { name: 'Saved last' })
+  for (const [one, next] of [
+    [first, last],
+    [second, page.getByRole('heading', { level: 1 })],
+  ] as const) {
+    await heartsOf(page, one.title).full.press('Enter')
+    await expect(next).toBeFocused()
+  }
 })
 
 test('favourites can be sorted and shown on a map, including unlisted ones', async ({ page }, {

@@ -3,7 +3,7 @@ import type { Favourite } from '@nilayam/contract/favourites'
 import { toFirstName } from '@nilayam/contract/first-name'
 import type { Happening } from '@nilayam/contract/happenings'
 import type { PropertyCard as PropertyCardData } from '@nilayam/contract/properties'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type Ref, useRef } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
@@ -114,20 +114,28 @@ export default function StudentDashboardPage({ loaderData }: Route.ComponentProp
         coming={coming}
       />
       <OwnLines waits={waits} />
-      <Saved favourites={saved.slice(0, 4)} />
+      <Saved favourites={saved.slice(0, 4)} onEmpty={() => heading.current?.focus()} />
       <Recent places={viewed} searches={searches} onForget={forget} />
       <Coming happenings={happenings.slice(0, 4)} now={now} />
     </div>
   )
 }
 
-type SectionProps = { title: string; to: string; more: string; children: ReactNode }
+type SectionProps = {
+  title: string
+  heading?: Ref<HTMLHeadingElement>
+  to: string
+  more: string
+  children: ReactNode
+}
 
-function Section({ title, to, more, children }: SectionProps) {
+function Section({ title, heading, to, more, children }: SectionProps) {
   return (
     <section className="mt-14">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 className="text-22">{title}</h2>
+        <h2 ref={heading} tabIndex={-1} className="text-22 outline-0">
+          {title}
+        </h2>
         <Link to={to} className="inline-flex items-center gap-1.5 font-semibold text-peacock">
           {more}
           <Icon name="arrow" size={18} />
@@ -138,15 +146,21 @@ function Section({ title, to, more, children }: SectionProps) {
   )
 }
 
-function Saved({ favourites }: { favourites: readonly Favourite[] }) {
+type SavedProps = { favourites: readonly Favourite[]; onEmpty: () => void }
+
+function Saved({ favourites, onEmpty }: SavedProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
   if (favourites.length === 0) return null
+  // The pressed heart is removed with its card, so the focus moves.
+  const onRemove = () => (favourites.length > 1 ? heading.current?.focus() : onEmpty())
   return (
     <Section
       title={t('student.savedLast')}
+      heading={heading}
       to={paths.favourites()}
       more={t('student.allFavourites')}
     >
-      <PropertyShelf properties={favourites} />
+      <PropertyShelf properties={favourites} onRemove={onRemove} />
     </Section>
   )
 }
