@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { toHtml } from '../server/src/features/mail/letter.rules.ts'
 import { createPhoto } from './files.ts'
 import { createDraft, createListing, findPlaceWithPictures, sendProof } from './listings.ts'
-import { signIn, signUp } from './people.ts'
+import { callAs, enter, signIn, signUp } from './people.ts'
 import { expect, expectNoSidewaysScroll, runOnlyOn, test } from './test.ts'
+import { askByCall } from './threads.ts'
 
 // The maximum length, with hardly any line breaks.
 const titles = {
@@ -149,20 +151,43 @@ test('layouts hold with long names of types, areas and amenities', async ({ page
   await expectHolds(page)
 })
 
+/** Whether the first letter of an element's last text is within the element. */
+function showsItsBeginning(element: Element): boolean {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  let text: Node | null = null
+  while (texts.nextNode()) text = texts.currentNode
+  if (!text) return false
+  const first = document.createRange()
+  first.setStart(text, 0)
+  first.setEnd(text, 1)
+  const [letter, box] = [first.getBoundingClientRect(), element.getBoundingClientRect()]
+  return letter.left >= box.left && letter.right <= box.right + 1
+}
+
+test('an own message in Urdu that is cut in the inbox shows its beginning', async ({ browser }) => {
+  runOnlyOn('phone', 'It is cut where there is little room')
+  const owner = await enter(browser, 'owner', 'urdu-owner')
+  const id = await createListing(owner.page, 'Neem Tree Study Hall')
+  const { page } = await enter(browser, 'student', 'urdu-student')
+  const thread = await askByCall(page, id)
+  const text = 'السلام علیکم، کیا میں کل شام کو کمرہ دیکھنے کے لیے آ سکتا ہوں؟'
+  await callAs(page, `/enquiries/${thread}/messages/`, { data: { key: randomUUID(), text } }, 201)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/user/enquiries')
+  const line = page.locator('.inbox-last')
+  await expect(line).toHaveText(`You: ${text}`)
+  expect(await line.evaluate(showsItsBeginning)).toBe(true)
+})
+
 test('a title in Urdu that is cut shows its beginning', async ({ page }) => {
   runOnlyOn('phone', 'Only phones have the strip of cards')
   await page.goto('/user/properties?view=map')
   const title = page.locator('.strip-words > b').first()
   await expect(title).toBeVisible()
-  const isBeginningShown = await title.evaluate((element) => {
+  await title.evaluate((element) => {
     element.textContent = 'بيت الطلاب الكبير للإقامة والدراسة في حيدر آباد'
-    const first = document.createRange()
-    first.setStart(element.firstChild as Text, 0)
-    first.setEnd(element.firstChild as Text, 1)
-    const [letter, box] = [first.getBoundingClientRect(), element.getBoundingClientRect()]
-    return letter.left >= box.left && letter.right <= box.right + 1
   })
-  expect(isBeginningShown).toBe(true)
+  expect(await title.evaluate(showsItsBeginning)).toBe(true)
 })
 
 test('a mail with a title of 120 characters fits the screen', async ({ page }) => {

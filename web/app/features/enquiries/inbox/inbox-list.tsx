@@ -79,7 +79,10 @@ function Row({ row, side }: { row: EnquiryRow; side: Props['side'] }) {
         {side === 'owner' && <span className="inbox-line">{sayAskedFor(row.asked_for)}</span>}
         <span className="inbox-line inbox-last">
           {last.is_yours
-            ? t('enquiries.lastYours', { text: sayParts(last.parts) })
+            ? t('enquiries.lastYours', {
+                text: sayParts(last.parts),
+                said: (words) => <bdi>{words}</bdi>,
+              })
             : sayParts(last.parts)}
         </span>
         {unread > 0 && (
