@@ -29,6 +29,22 @@ async function openFilters(page: Page, isMobile: boolean): Promise<void> {
   else await page.getByRole('button', { name: /^More filters/ }).click()
 }
 
+test('a contrast theme shows what is chosen', async ({ page, isMobile }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/user/properties')
+  await openFilters(page, isMobile)
+  const tiles = page
+    .getByRole('group', { name: 'Who it is for' })
+    .locator('visible=true')
+    .locator('label')
+  await expect(tiles).toHaveCount(4)
+  const [chosen, ...others] = await tiles.evaluateAll((all) =>
+    all.map((one) => getComputedStyle(one).backgroundColor),
+  )
+  expect(new Set(others).size).toBe(1)
+  expect(others).not.toContain(chosen)
+})
+
 test('rents that make no range are said beside their fields', async ({ page, isMobile }) => {
   await page.goto('/user/properties')
   await openFilters(page, isMobile)
