@@ -42,7 +42,7 @@ function Thing({ thing, side, now }: { thing: WaitingThing; side: Side; now: Dat
   const { icon, say, to } = WAITING_WORDS[thing.kind]
   return (
     <li className="relative grid grid-cols-[40px_minmax(0,1fr)_20px] items-center gap-3 py-3 first:pt-0 last:pb-0">
-      <span className="grid size-10 place-items-center rounded-control bg-marigold-soft">
+      <span className="grid size-[40px] place-items-center rounded-control bg-marigold-soft">
         <Icon name={icon} />
       </span>
       <div>

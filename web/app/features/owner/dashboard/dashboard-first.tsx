@@ -27,7 +27,7 @@ export function FirstSteps({ unfinished }: Pick<Own, 'unfinished'>) {
       <ol className="grid gap-5 md:grid-cols-3">
         {steps.map(({ title, text }, index) => (
           <li key={title} className="grid grid-cols-[40px_minmax(0,1fr)] items-start gap-3">
-            <span className="grid size-10 place-items-center rounded-control bg-peacock-soft font-semibold text-peacock">
+            <span className="grid size-[40px] place-items-center rounded-control bg-peacock-soft font-semibold text-peacock">
               {index + 1}
             </span>
             <div>

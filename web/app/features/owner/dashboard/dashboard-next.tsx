@@ -19,7 +19,7 @@ function Thing({ kind, title, text, to }: NextThing) {
   const { icon, colours } = variants[kind]
   return (
     <li className="relative grid grid-cols-[40px_minmax(0,1fr)_20px] items-center gap-3 py-3 first:pt-0 last:pb-0">
-      <span className={`grid size-10 place-items-center rounded-control ${colours}`}>
+      <span className={`grid size-[40px] place-items-center rounded-control ${colours}`}>
         <Icon name={icon} />
       </span>
       <div>
