@@ -54,6 +54,8 @@ export const THREAD_EVENTS = [
   'stay_cancelled',
   'stay_expired',
   'leaving_asked',
+  'leaving_withdrawn',
+  'leaving_agreed',
   'leaving_refused',
   'deposit_counted',
 ] as const

@@ -77,7 +77,7 @@ const noticeOf = ({ sheet }: OwnStay) => sheet.terms?.fields.notice_days ?? null
 
 /**
  * Enters the last day. It holds at once with the notice that was agreed on, or if the other side asked for the same; an
- * earlier one, or a later one than now, waits for the other side's word.
+ * earlier one, or a later one than now, waits for the other side's word. The last day as it is takes back what one asked for.
  */
 export async function enterLeaving(
   deps: Deps,
@@ -90,13 +90,13 @@ export async function enterLeaving(
     if (day < today) throw invalid({ day: words.DAY_OVER })
     if (day > shiftDay(today, OCCUPANCY_REACH)) throw invalid({ day: words.TOO_FAR })
     const outcome = toLeaving(day, { ...stay, notice_days: noticeOf(stay) }, today)
-    if (outcome === 'same') throw conflict(words.SAME_DAY)
+    if (outcome === 'same') return takeBack(deps, tx, stay, today, now)
     if (outcome === 'nobody to ask') throw conflict(words.OTHER_IS_GONE)
     if (outcome === 'holds') return setLastDay(deps, tx, stay, day, now)
     if (stay.asked_day === day) {
       // Asked for by the same side, it came twice; by the other one, both say the same.
       if (stay.asked_by === user.id) return
-      return setLastDay(deps, tx, stay, day, now, stay.asked_by ?? undefined)
+      return agree(deps, tx, stay, day, now)
     }
     if (!(await store.setAsked(tx, id, { day, by: user.id, at: now }))) {
       throw words.toPassed(stay.state)
@@ -106,19 +106,53 @@ export async function enterLeaving(
   })
 }
 
+/** The last day stays as it is: whoever asked for another one takes that back. */
+async function takeBack(
+  deps: Deps,
+  tx: DbOrTransaction,
+  stay: OwnStay,
+  today: string,
+  now: Date,
+): Promise<void> {
+  const { asked_day: day, asked_by } = stay
+  if (day === null || day < today || asked_by !== stay.user_id) throw conflict(words.SAME_DAY)
+  await store.setNothingAsked(tx, stay.id)
+  const step = { kind: 'takenBack', day } as const
+  await tellOther(deps, tx, stay, { event: 'leaving_withdrawn', about: day, step }, now)
+}
+
 async function setLastDay(
   deps: Deps,
   tx: DbOrTransaction,
   stay: OwnStay,
   day: string,
   now: Date,
-  by = stay.user_id,
 ): Promise<void> {
-  const entered = { day, by, at: now }
-  if (!(await store.setLastDay(tx, stay.id, entered))) throw words.toPassed(stay.state)
-  await moveEnd(tx, stay, day, now)
+  await saveLastDay(tx, stay, { day, by: stay.user_id, at: now })
   const step = { kind: 'leaving', day } as const
   await tellOther(deps, tx, stay, { event: 'leaving', about: day, step }, now)
+}
+
+/** To the day that the other side asked for, which stays that side's. */
+async function agree(
+  deps: Deps,
+  tx: DbOrTransaction,
+  stay: OwnStay,
+  day: string,
+  now: Date,
+): Promise<void> {
+  await saveLastDay(tx, stay, { day, by: stay.asked_by ?? stay.user_id, at: now })
+  const step = { kind: 'agreed', day } as const
+  await tellOther(deps, tx, stay, { event: 'leaving_agreed', about: day, step }, now)
+}
+
+async function saveLastDay(
+  tx: DbOrTransaction,
+  stay: OwnStay,
+  entered: { day: string; by: number; at: Date },
+): Promise<void> {
+  if (!(await store.setLastDay(tx, stay.id, entered))) throw words.toPassed(stay.state)
+  await moveEnd(tx, stay, entered.day, entered.at)
 }
 
 /** Agrees or not to the last day that the other side asked for; `day` is the one that was seen. */
@@ -133,8 +167,7 @@ export async function answerLeaving(
     if (stay.asked_day === null || stay.asked_day < today) throw conflict(words.NOTHING_ASKED)
     if (stay.asked_by === user.id) throw conflict(words.NOT_YOURS)
     if (stay.asked_day !== day) throw conflict(words.ANOTHER_DAY)
-    // It is the day of the side that asked.
-    if (agrees) return setLastDay(deps, tx, stay, day, now, stay.asked_by ?? undefined)
+    if (agrees) return agree(deps, tx, stay, day, now)
     await store.setNothingAsked(tx, id)
     const step = { kind: 'refused', day } as const
     await tellOther(deps, tx, stay, { event: 'leaving_refused', about: day, step }, now)

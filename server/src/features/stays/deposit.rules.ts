@@ -31,6 +31,14 @@ export function toDepositStep(
   return other ? 'dispute' : 'state'
 }
 
+type Said = { said_at: string } | null
+
+/** Whose word came last: it counts when the other side stays silent. */
+export function toLastSpeaker(said: { student_word: Said; owner_word: Said }): 'student' | 'owner' {
+  const { student_word, owner_word } = said
+  return (owner_word?.said_at ?? '') > (student_word?.said_at ?? '') ? 'owner' : 'student'
+}
+
 /** What the offer said of the deposit, and the last day for giving it back. */
 export function toAgreement({ cost, terms }: Sheet, lastDay: string) {
   const days = terms?.fields.deposit_days ?? null

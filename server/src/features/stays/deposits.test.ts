@@ -226,7 +226,25 @@ describe('two weeks of silence', () => {
     const runs = await Promise.all([1, 2, 3].map(() => countDeposits(test.platform, later(15))))
     expect(runs.reduce((sum, count) => sum + count)).toBe(1)
     expect(await read(cast.lakshmi)).toMatchObject({ deposit: { state: 'counted', until: null } })
-    expect((await mails()).sort()).toEqual(['ananya', 'lakshmi'])
+    const told = await test.db.selectFrom('outbox').select(['recipient', 'subject']).execute()
+    expect(told.map(({ recipient, subject }) => [recipient.split('@')[0], subject]).sort()).toEqual(
+      [
+        ['ananya', 'Gulmohar: your word on the deposit counts'],
+        ['lakshmi', 'Gulmohar: Ananya Reddy’s word on the deposit counts'],
+      ],
+    )
+  })
+
+  it('let the word count that came last', async () => {
+    await say(cast.ananya, nothing)
+    await say(cast.lakshmi, full)
+    await say(cast.ananya, { ...full, returned: 8_000 })
+    await test.db.deleteFrom('outbox').execute()
+    await countDeposits(test.platform, later(15))
+    const told = await test.db.selectFrom('outbox').select('subject').execute()
+    expect(told.map(({ subject }) => subject)).toContain(
+      'Gulmohar: your word on the deposit counts',
+    )
   })
 
   it('don’t keep the silent side from speaking later', async () => {

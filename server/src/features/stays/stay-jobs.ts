@@ -5,7 +5,7 @@ import { addEvent, queueStepMail, type Side } from '../enquiries/enquiries.ts'
 import { openHolds, saveHolds } from '../occupancy/occupancy.ts'
 import { requireHeldProperty } from '../properties/properties.ts'
 import type { Deps } from './change-stay.ts'
-import { toAgreement } from './deposit.rules.ts'
+import { toAgreement, toLastSpeaker } from './deposit.rules.ts'
 import { type Step, toStepMail } from './stay-words.rules.ts'
 import * as store from './stays.store.ts'
 
@@ -66,7 +66,8 @@ async function countDeposit(deps: Deps, { id, property_id }: Due, now: Date): Pr
     if (!(await store.setCounted(tx, id, now))) return false
     const stay = await store.findStay(tx, id)
     if (!stay) return false
-    await tellBoth(deps, tx, stay, { event: 'deposit_counted', step: { kind: 'counted' } }, now)
+    const step = { kind: 'counted', word: toLastSpeaker(stay) } as const
+    await tellBoth(deps, tx, stay, { event: 'deposit_counted', step }, now)
     return true
   })
 }

@@ -39,10 +39,11 @@ export type GoneStep =
 
 /** What happened, for a mail to the other side. */
 export type Step =
-  | { kind: 'movedIn' | 'leaving' | 'asked' | 'refused'; day: string }
+  | { kind: 'movedIn' | 'leaving' | 'asked' | 'takenBack' | 'agreed' | 'refused'; day: string }
   | { kind: 'cancelled' | 'told' | 'stated' | 'confirmed' | 'disputed' }
   | { kind: 'left' | 'leftWithout'; day: string }
-  | { kind: 'counted' | 'expired' }
+  | { kind: 'counted'; word: Side }
+  | { kind: 'expired' }
   | GoneStep
 
 type Mailed = { id: number; title: string; name: string }
@@ -50,7 +51,9 @@ type Mailed = { id: number; title: string; name: string }
 /** One mail for each step: what happened, by whom, and where to read on. */
 export function toStepMail(step: Step, { id, title, name }: Mailed, side: Side): StepMail {
   const day = 'day' in step ? formatDay(step.day) : ''
-  const said = { step: step.kind, name, title, day }
+  const isYours = step.kind === 'counted' && step.word === side
+  const whose = isYours ? 'yours' : 'theirs'
+  const said = { step: step.kind, side, whose, name, title, day }
   return {
     subject: message('stays.mailSubject', said),
     paragraphs: [message('stays.mailText', said)],

@@ -1,4 +1,10 @@
-import { addDays, shiftDay, startOfIndianDay, toIndianDay } from '@nilayam/contract/india-time'
+import {
+  addDays,
+  formatDay,
+  shiftDay,
+  startOfIndianDay,
+  toIndianDay,
+} from '@nilayam/contract/india-time'
 import type { Stay, StayRow } from '@nilayam/contract/stays'
 import type { WaitingThing } from '@nilayam/contract/waiting'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -146,7 +152,10 @@ describe('the day of leaving', () => {
     const { body } = await answer(inDays(29), true, cast.ananya)
     expect(body.stay).toMatchObject({ last_day: inDays(29), asked: null })
     expect((await answer(inDays(29), true, cast.ananya)).status).toBe(409)
-    expect(await events()).toEqual(['moved_in', 'leaving_asked', 'leaving'])
+    expect(await events()).toEqual(['moved_in', 'leaving_asked', 'leaving_agreed'])
+    expect((await subjects()).at(-1)).toBe(
+      `lakshmi: Gulmohar: Ananya Reddy agrees to end the stay on ${formatDay(inDays(29))}`,
+    )
   })
 
   it('is asked for once, however often it comes, and agreed on by entering the same', async () => {
@@ -158,7 +167,22 @@ describe('the day of leaving', () => {
     expect(await subjects()).toHaveLength(2)
     const { body } = await leave(inDays(10), cast.lakshmi)
     expect(body.stay).toMatchObject({ last_day: inDays(10), asked: null })
-    expect(await events()).toEqual(['moved_in', 'leaving_asked', 'leaving'])
+    expect(await events()).toEqual(['moved_in', 'leaving_asked', 'leaving_agreed'])
+  })
+
+  it('is taken back, by who asked for it, with the last day as it is', async () => {
+    const { last_day } = await read(cast.ananya)
+    expect((await leave(last_day)).status).toBe(409)
+    await leave(inDays(10))
+    expect((await leave(last_day, cast.lakshmi)).status).toBe(409)
+    const { status, body } = await leave(last_day)
+    expect([status, body.stay]).toMatchObject([200, { last_day, asked: null }])
+    expect((await answer(inDays(10), true)).status).toBe(409)
+    expect((await leave(last_day)).status).toBe(409)
+    expect(await events()).toEqual(['moved_in', 'leaving_asked', 'leaving_withdrawn'])
+    expect((await subjects()).at(-1)).toBe(
+      `lakshmi: Gulmohar: Ananya Reddy no longer asks to end the stay on ${formatDay(inDays(10))}`,
+    )
   })
 
   it('stays as it was when the other side doesn’t agree', async () => {
@@ -228,8 +252,9 @@ describe('the job', () => {
       acts: ['say_deposit'],
     })
     expect(await events()).toEqual(['moved_in', 'leaving', 'left'])
-    const own = (await subjects()).filter((subject) => subject.includes('has ended'))
-    expect(own.filter((subject) => subject.startsWith('ananya'))).not.toEqual([])
+    const ended = (await subjects()).filter((subject) => subject.includes('has ended'))
+    expect(ended).toContain('ananya: Gulmohar: the stay has ended')
+    expect(ended).toContain('lakshmi: Gulmohar: Ananya Reddy’s stay has ended')
   })
 
   it('closes a stay that nobody began', async () => {

@@ -61,7 +61,11 @@ export function leave(model: Model, stay: Stay, side: Side, n: number): Result {
   if (stateNow(stay, today) !== 'living') return 'refused'
   const day = toLastDay(today, n)
   if (day < today) return 'invalid'
-  if (day === stay.lastDay) return 'refused'
+  if (day === stay.lastDay) {
+    if (stay.asked?.by !== side || stay.asked.day < today) return 'refused'
+    stay.asked = undefined
+    return 'done'
+  }
   const hasNotice = day < stay.lastDay && day >= shiftDay(today, NOTICE_DAYS)
   if (hasNotice) return setLastDay(model, stay, day)
   if (stay.asked?.day === day) {

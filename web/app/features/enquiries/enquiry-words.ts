@@ -63,6 +63,8 @@ const EVENT_ICONS: Record<ThreadEvent, IconName> = {
   stay_cancelled: 'close',
   stay_expired: 'close',
   leaving_asked: 'calendar',
+  leaving_withdrawn: 'turn',
+  leaving_agreed: 'check',
   leaving_refused: 'close',
   deposit_counted: 'card',
 }
@@ -190,6 +192,14 @@ const EVENT_WORDS: Record<ThreadEvent, Words> = {
   leaving_asked: {
     yours: (about) => t('enquiries.youAskedLeaving', { day: about }),
     theirs: (name, about) => t('enquiries.theyAskedLeaving', { name, day: about }),
+  },
+  leaving_withdrawn: {
+    yours: (about) => t('enquiries.youWithdrewLeaving', { day: about }),
+    theirs: (name, about) => t('enquiries.theyWithdrewLeaving', { name, day: about }),
+  },
+  leaving_agreed: {
+    yours: (about) => t('enquiries.youAgreedLeaving', { day: about }),
+    theirs: (name, about) => t('enquiries.theyAgreedLeaving', { name, day: about }),
   },
   leaving_refused: {
     yours: (about) => t('enquiries.youRefusedLeaving', { day: about }),

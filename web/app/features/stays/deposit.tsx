@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { formatRupees } from '../../ui/rupees.ts'
 import { DepositDial } from './deposit-dial.tsx'
 import { DepositForm } from './deposit-form.tsx'
-import { isWithout, sayDeposit } from './stay-words.ts'
+import { isWithout, sayDeposit, saySilence } from './stay-words.ts'
 import type { StayProps } from './use-stay.ts'
 
 type Deposit = NonNullable<Stay['deposit']>
@@ -28,7 +28,7 @@ export function DepositPanel({ stay, run }: StayProps) {
       )}
       <Words stay={stay} deposit={deposit} />
       <DepositForm key={deposit.yours?.said_at ?? ''} stay={stay} run={run} deposit={deposit} />
-      <p className="text-14 text-ink-soft">{t('stays.silence')}</p>
+      <p className="text-14 text-ink-soft">{saySilence(deposit, stay)}</p>
     </section>
   )
 }
@@ -43,7 +43,7 @@ function Head({ stay, deposit }: Props) {
         <h2 id="deposit">{t('stays.depositOf', { rupees: formatRupees(agreedOf(deposit)) })}</h2>
         <p className="mt-1">{sayDue(deposit)}</p>
         <p className="mt-3">
-          <Badge inline>{sayDeposit(deposit.state, stay.side)}</Badge>
+          <Badge inline>{sayDeposit(deposit, stay)}</Badge>
         </p>
       </div>
     </div>

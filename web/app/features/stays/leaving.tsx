@@ -16,12 +16,38 @@ export function LeavingPanel({ stay, run }: StayProps) {
     <section className="stay-panel">
       <h2>{t('stays.lastDay')}</h2>
       <p>{t('stays.lastDayIs', { day, b: (words) => <b>{words}</b> })}</p>
-      {asked?.is_yours && <Note kind="soon">{t('stays.youAsked', { name, day: asked.day })}</Note>}
+      {asked?.is_yours && (
+        <div className="stay-asked">
+          <Note kind="soon">{t('stays.youAsked', { name, day: asked.day })}</Note>
+          <TakeBack stay={stay} run={run} />
+        </div>
+      )}
       {acts.includes('answer_leaving') && asked && (
         <AnswerForm stay={stay} run={run} day={asked.day} />
       )}
       {acts.includes('leave') && <LeaveForm stay={stay} run={run} />}
     </section>
+  )
+}
+
+/** The last day as it is takes the question back. */
+function TakeBack({ stay: { id, last_day: day }, run }: StayProps) {
+  const [refusal, setRefusal] = useState<ApiError>()
+  const [isBusy, setBusy] = useState(false)
+  const send = async () => {
+    setBusy(true)
+    setRefusal(await run(api.call('enterLeaving', { params: { stay_id: id }, body: { day } })))
+    setBusy(false)
+  }
+  return (
+    <>
+      <Refused refusal={refusal} />
+      <div>
+        <Button variant="line" busy={isBusy} onClick={send}>
+          {t('stays.takeBack')}
+        </Button>
+      </div>
+    </>
   )
 }
 

@@ -38,7 +38,7 @@ export function sayState({
 }: Pick<StayRow, 'state' | 'deposit' | 'side' | 'unit'>) {
   if (state === 'left' && deposit !== null) {
     const isSettled = deposit === 'confirmed' || deposit === 'disputed' || deposit === 'counted'
-    return isSettled ? t('stays.rowDeposit', { state: deposit }) : sayDeposit(deposit, side)
+    return isSettled ? t('stays.rowDeposit', { state: deposit }) : sayWaiting(deposit, side)
   }
   return {
     agreed: t('stays.agreed'),
@@ -48,7 +48,7 @@ export function sayState({
   }[state]
 }
 
-export function sayDeposit(state: DepositState, side: Stay['side']): string {
+function sayWaiting(state: Exclude<DepositState, 'counted'>, side: Stay['side']): string {
   const isStudent = side === 'student'
   return {
     due: t('stays.depositDue'),
@@ -56,8 +56,27 @@ export function sayDeposit(state: DepositState, side: Stay['side']): string {
     stated: isStudent ? t('stays.depositWaitsYou') : t('stays.depositWaitsOther'),
     confirmed: t('stays.depositConfirmed'),
     disputed: t('stays.depositDisputed'),
-    counted: t('stays.depositCounted'),
   }[state]
+}
+
+type Deposit = NonNullable<Stay['deposit']>
+
+/** Whose word waits for an answer or counts without one: the later. */
+export const toSpeaker = ({ yours, theirs }: Deposit) =>
+  (yours?.said_at ?? '') > (theirs?.said_at ?? '') ? 'yours' : 'theirs'
+
+export function sayDeposit(deposit: Deposit, { side, other_name: name }: Stay): string {
+  const { state } = deposit
+  return state === 'counted'
+    ? t('stays.depositCounted', { whose: toSpeaker(deposit), name })
+    : sayWaiting(state, side)
+}
+
+/** What becomes of silence: until when, where an answer is waited for. */
+export function saySilence(deposit: Deposit, { other_name: name }: Stay): string {
+  const { until } = deposit
+  if (until === null) return t('stays.silence')
+  return t('stays.waits', { whose: toSpeaker(deposit), name, day: toIndianDay(until) })
 }
 
 /** The way of a stay, day by day. */
@@ -87,21 +106,21 @@ export function listSteps(stay: Stay): Step[] {
   return [...steps, toDepositStep(stay)]
 }
 
-function toDepositStep({ state, side, deposit }: Stay): Step {
+function toDepositStep(stay: Stay): Step {
+  const { state, deposit } = stay
   const name = t('stays.wayDeposit')
   if (!deposit) return { name, says: t('stays.wayDepositLater'), state: 'next' }
   if (isWithout(deposit)) return { name, says: t('stays.wayNoDeposit'), state: 'done' }
   const isSettled = deposit.state === 'confirmed' || deposit.state === 'counted'
   return {
     name,
-    says: sayDeposit(deposit.state, side),
+    says: sayDeposit(deposit, stay),
     state: isSettled ? 'done' : state === 'left' ? 'now' : 'next',
   }
 }
 
 /** Whether none was agreed on, and nobody says otherwise. */
-export const isWithout = ({ is_none, state }: NonNullable<Stay['deposit']>) =>
-  is_none && state === 'due'
+export const isWithout = ({ is_none, state }: Deposit) => is_none && state === 'due'
 
 const sayDay = (day: string) => t('stays.day', { day })
 
