@@ -205,6 +205,8 @@ test('favourites can be sorted and shown on a map, including unlisted ones', asy
       json: { ...reply, properties: [{ ...last, is_available: false }, ...others] },
     })
   })
+  await page.goto('/user/dashboard')
+  await expect(page.getByText('No longer available')).toHaveCount(1)
   await page.goto('/user/favourite-listing')
   const titles = page.getByRole('main').getByRole('heading', { level: 2 })
   await expect(titles).toHaveCount(3)

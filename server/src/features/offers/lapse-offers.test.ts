@@ -36,8 +36,8 @@ describe('the job', () => {
     expect(await freeNow()).toBe(2)
     expect((await events()).at(-1)).toBe('offer_lapsed')
     expect((await subjects()).slice(1).sort()).toEqual([
-      'ananya: The offer has ended: Gulmohar',
-      'lakshmi: The offer has ended: Gulmohar',
+      'ananya: Lakshmi Prasanna’s offer has ended: Gulmohar',
+      'lakshmi: Your offer to Ananya Reddy has ended: Gulmohar',
     ])
   })
 

@@ -50,7 +50,8 @@ async function lapse(
     const offer = await store.findOffer(tx, id)
     if (!offer) return false
     for (const side of ['student', 'owner'] as const) {
-      const mail = toLapseMail(offer.sheet, side === 'student', offer.until <= now)
+      const name = side === 'student' ? offer.owner_name : offer.student_name
+      const mail = toLapseMail(offer.sheet, { side, name }, offer.until <= now)
       await queueStepMail({ stopKey }, tx, { enquiryId: enquiry_id, side, now }, mail)
     }
     return true

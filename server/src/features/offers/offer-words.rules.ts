@@ -3,7 +3,7 @@ import { formatDay, formatMoment } from '@nilayam/contract/india-time'
 import type { OfferState, Sheet } from '@nilayam/contract/offers'
 import { toUnitName } from '@nilayam/contract/option-names'
 import { type Message, message } from '@nilayam/texts'
-import type { StepMail } from '../enquiries/enquiries.ts'
+import type { Side, StepMail } from '../enquiries/enquiries.ts'
 
 // The messages of refused acts, and the mails of those that were taken.
 
@@ -63,9 +63,14 @@ export function toAnswerMail(
 }
 
 /** Of an offer whose time was over, or that ended before with its thread, its place or an account. */
-export function toLapseMail(sheet: Sheet, isStudent: boolean, isByTime: boolean): StepMail {
+export function toLapseMail(
+  sheet: Sheet,
+  { side, name }: { side: Side; name: string },
+  isByTime: boolean,
+): StepMail {
+  const isStudent = side === 'student'
   return {
-    subject: message('offers.mailLapsedSubject', { title: sheet.property.title }),
+    subject: message('offers.mailLapsedSubject', { side, name, title: sheet.property.title }),
     paragraphs: [...(isByTime ? sayLapsed(sheet, isStudent) : sayEndedEarly(sheet, isStudent))],
     label: message('offers.mailThread'),
   }

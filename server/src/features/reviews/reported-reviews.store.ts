@@ -27,7 +27,7 @@ export async function findReportableReview(
 
 const Reported = z.object({ body: z.string(), is_removed: z.boolean() })
 
-/** A review for staff, numbers and all, with the owner's answer below it. */
+/** A review for staff, numbers and all, with the owner's answer below it, under the owner's name. */
 export async function findReportedReview(
   db: DbOrTransaction,
   id: number,
@@ -36,7 +36,9 @@ export async function findReportedReview(
     db,
     Reported,
     sql`
-      select concat_ws(E'\\n\\n', nullif(text, ''), answer) as body, removed_at is not null as is_removed
-      from reviews where id = ${id}`,
+      select concat_ws(E'\\n\\n', nullif(r.text, ''), owner.full_name || ': ' || r.answer) as body,
+        r.removed_at is not null as is_removed
+      from reviews r join users owner on owner.id = r.owner_id
+      where r.id = ${id}`,
   )
 }

@@ -81,6 +81,19 @@ it('a reported review stays until staff decide; the decision takes it down, the 
   expect(await shown()).toHaveLength(1)
 })
 
+it('staff read whose answer stands below it, and its writer that it was theirs', async () => {
+  const reply = { token: cast.lakshmi.token, body: { text: 'He broke a chair.' } }
+  expect((await test.call(`/owner/reviews/${review}/answer/`, reply)).status).toBe(200)
+  const id = await sent(cast.lakshmi)
+  const { body } = await test.call(`/admin/reports/${id}/`, { token: cast.meera.token })
+  expect(JSON.stringify(body.report.content)).toContain('Lakshmi Prasanna: He broke a chair.')
+  await test.db.deleteFrom('outbox').execute()
+  await to.decide(cast.meera, id, { measure: 'removed' })
+  expect(await to.mails()).toContain(
+    'ananya: A report about your review of Gulmohar was decided (#n)',
+  )
+})
+
 it('two appeals about one review aren’t settled against each other', async () => {
   const ids = [await sent(cast.lakshmi), await sent(cast.ravi)]
   const [one = 0, two = 0] = ids

@@ -54,7 +54,8 @@ function OpenOffer({ offer, act }: ActProps) {
           </p>
         </CostSheet>
         <p className="text-14 text-ink-soft">
-          {sayNotice(sheet)} {t('offers.payDirectly', { name: sheet.property.owner_name })}
+          {sayNotice(sheet)}{' '}
+          {t('offers.payDirectly', { side: offer.side, name: sheet.property.owner_name })}
         </p>
         <AllTerms terms={sheet.terms} />
         {offer.side === 'student' ? (

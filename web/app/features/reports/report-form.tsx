@@ -65,7 +65,7 @@ function Form({ reported: { target }, form, captcha }: FormProps) {
       <TextAreaField
         name="text"
         label={t('reports.inYourWords')}
-        help={t('reports.wordsHelp')}
+        help={t('reports.wordsHelp', { target })}
         optional={draft.kind !== 'other'}
         dir="auto"
         value={draft.text}

@@ -46,6 +46,7 @@ export function ReportPage({ place, email, reported, heading }: Props) {
       </header>
       <p>
         {t('reports.promise', {
+          target: reported.target,
           link: (words) => (
             <Link to={paths.grievances()} className="link">
               {words}

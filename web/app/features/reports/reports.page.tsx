@@ -3,6 +3,7 @@ import { Link, useRevalidator } from 'react-router'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
+import { useSession } from '../../shell/session.ts'
 import { t } from '../../text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Route } from './+types/reports.page'
@@ -25,6 +26,7 @@ function useOneInView(): void {
 /** What one has reported, and what was decided about oneself. */
 export default function ReportsPage({ loaderData: { own, about_you } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
+  const session = useSession()
   useOneInView()
   const actions: ReportActions = {
     appeal: async ({ id }, text) => {
@@ -58,7 +60,7 @@ export default function ReportsPage({ loaderData: { own, about_you } }: Route.Co
       {about_you.length > 0 && (
         <section className="mt-6 grid gap-6" aria-labelledby="about-you">
           <header>
-            <h2 id="about-you">{t('reports.aboutYou')}</h2>
+            <h2 id="about-you">{t('reports.aboutYou', { role: session?.user.type ?? '' })}</h2>
             <p className="mt-2 text-ink-soft">{t('reports.aboutYouMeans')}</p>
           </header>
           {about_you.map((report) => (

@@ -11,6 +11,7 @@ import { paths } from '../../paths.ts'
 import { requireSession } from '../../shell/guard.ts'
 import { getNow } from '../../shell/now.ts'
 import { t } from '../../text.ts'
+import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PropertyShelf } from '../favourites/property-shelf.door.tsx'
@@ -160,7 +161,11 @@ function Saved({ favourites, onEmpty }: SavedProps) {
       to={paths.favourites()}
       more={t('student.allFavourites')}
     >
-      <PropertyShelf properties={favourites} onRemove={onRemove} />
+      <PropertyShelf
+        properties={favourites}
+        toBadges={({ is_available }) => !is_available && <Badge>{t('favourites.gone')}</Badge>}
+        onRemove={onRemove}
+      />
     </Section>
   )
 }

@@ -32,11 +32,11 @@ const SAY: Record<Step, Say> = {
     subject: message('reports.mailAsked', { id, title }),
     paragraphs: [text, message('reports.mailAskedMeans')],
   }),
-  decided: ({ id, title, outcome, measure, reason }, reader) => ({
+  decided: ({ id, title, target, outcome, measure, reason }, reader) => ({
     subject:
       reader === 'reporter'
         ? message('reports.mailDecided', { id, title })
-        : message('reports.mailDecidedAboutYou', { id, title }),
+        : message('reports.mailDecidedAboutYou', { id, title, target }),
     paragraphs: [
       outcome === 'upheld' ? message('reports.upheld') : message('reports.notUpheld'),
       DONE[measure ?? 'none'],

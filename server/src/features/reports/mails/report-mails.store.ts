@@ -1,5 +1,5 @@
 import { REPORT_STATES } from '@nilayam/contract/report-clock'
-import { APPEAL_OUTCOMES, MEASURES, OUTCOMES } from '@nilayam/contract/reports'
+import { APPEAL_OUTCOMES, MEASURES, OUTCOMES, REPORT_TARGETS } from '@nilayam/contract/reports'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../../platform/db.ts'
@@ -8,6 +8,7 @@ import { readRows } from '../../../platform/db-rows.ts'
 const MailedReport = z.object({
   id: z.int(),
   title: z.string(),
+  target: z.enum(REPORT_TARGETS),
   state: z.enum(REPORT_STATES),
   is_visitors: z.boolean(),
   /** Null for a closed account, and for a visitor who left no address. */
@@ -23,7 +24,7 @@ const MailedReport = z.object({
 export type MailedReport = z.infer<typeof MailedReport>
 
 const selectMailed = (ids: readonly number[]) => sql`
-  select r.id, p.title, r.state, r.reporter_id is null as is_visitors,
+  select r.id, p.title, r.target, r.state, r.reporter_id is null as is_visitors,
     case when r.reporter_id is null then r.reporter_email else reporter.email end as reporter_email,
     concerned.email as concerned_email,
     r.outcome, r.measure, r.reason, r.appeal_outcome, r.appeal_measure, r.appeal_reason
