@@ -1,6 +1,7 @@
 import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { actKey } from './act-key.ts'
+import { APPLIES_TO } from './coupons.ts'
 import { id, idInText } from './fields.ts'
 import { MOST_MONTHS, OPTION_KINDS, OptionFields, yesOrNo } from './option-fields.ts'
 import { QuoteContent } from './quotes.ts'
@@ -38,6 +39,18 @@ export const Offer = z.object({
   ended_at: z.nullable(z.string()),
   /** Of an accepted one. */
   stay_id: z.nullable(z.int()),
+  /**
+   * What the student's code takes off at the place, while it and the offer hold. The sheet doesn't count it. The code itself
+   * is the student's to show.
+   */
+  coupon: z.nullable(
+    z.object({
+      code: z.nullable(z.string()),
+      percent: z.int(),
+      applies_to: z.enum(APPLIES_TO),
+      valid_until: z.string(),
+    }),
+  ),
   /** Of an accepted one: whether nobody has moved in yet, and may still. */
   is_awaited: z.boolean(),
 })

@@ -1,12 +1,14 @@
+import { toIndianDay } from '@nilayam/contract/india-time'
 import type { Offer } from '@nilayam/contract/offers'
 import type { Side } from '../enquiries/enquiries.ts'
 import { toStateNow } from './offer-life.rules.ts'
 import type { OfferRow } from './offers.store.ts'
 
 export function toOffer(row: OfferRow, side: Side, now: Date): Offer {
-  const { id, enquiry_id, sheet, made_at, until, ended_at, stay_id, is_awaited } = row
+  const { id, enquiry_id, sheet, made_at, until, ended_at, stay_id, is_awaited, coupon } = row
   const state = toStateNow(row, now)
   const ended = state === 'lapsed' ? (ended_at ?? until) : ended_at
+  const holds = state === 'open' && coupon !== null && coupon.valid_until >= toIndianDay(now)
   return {
     id,
     enquiry_id,
@@ -18,6 +20,7 @@ export function toOffer(row: OfferRow, side: Side, now: Date): Offer {
     until: until.toISOString(),
     ended_at: ended?.toISOString() ?? null,
     stay_id,
+    coupon: holds ? { ...coupon, code: side === 'student' ? coupon.code : null } : null,
     is_awaited,
   }
 }

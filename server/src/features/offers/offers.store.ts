@@ -1,5 +1,5 @@
 import { ENQUIRY_STATES } from '@nilayam/contract/enquiries'
-import { OFFER_STATES, type OfferState, Sheet } from '@nilayam/contract/offers'
+import { OFFER_STATES, Offer, type OfferState, Sheet } from '@nilayam/contract/offers'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db.ts'
@@ -25,13 +25,17 @@ const OfferRow = z.object({
   owner_name: z.string(),
   stay_id: z.nullable(z.int()),
   is_awaited: z.boolean(),
+  coupon: Offer.shape.coupon,
 })
 export type OfferRow = z.infer<typeof OfferRow>
 
 const selectOffers = (where: RawBuilder<unknown>) => sql`
   select o.id, o.enquiry_id, o.student_id, o.owner_id, o.property_id, o.unit_id, o.state, o.move_in, o.months, o.sheet,
     o.made_at, o.until, o.ended_at, student.full_name as student_name, owner.full_name as owner_name, s.id as stay_id,
-    coalesce(s.state = 'agreed', false) as is_awaited
+    coalesce(s.state = 'agreed', false) as is_awaited,
+    (select json_build_object('code', u.code, 'percent', u.percent, 'applies_to', u.applies_to,
+      'valid_until', u.valid_until)
+      from coupon_uses u where u.property_id = o.property_id and u.student_id = o.student_id) as coupon
   from offers o
   join users student on student.id = o.student_id
   join users owner on owner.id = o.owner_id
