@@ -118,6 +118,8 @@ async function tell(
     subject: message('waiting-list.mailSubject', { option, title }),
     paragraphs: [
       message('waiting-list.mailFirst', when),
+      // It may have been for others when the student joined the line.
+      message('waiting-list.mailFor', { who: card.fields.who }),
       message('waiting-list.mailNotHeld'),
       message('waiting-list.mailLeave'),
     ],

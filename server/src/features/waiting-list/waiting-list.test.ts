@@ -45,9 +45,9 @@ const mails = async () =>
     ({ recipient }) => recipient.split('@')[0],
   )
 /** The owner says how many are free. */
-async function setFree(free: number): Promise<void> {
+async function setFree(free: number, fields = bed()): Promise<void> {
   const groups = [{ id: standing.groups[0]?.id ?? 0, units: 4 }]
-  const options = [{ id: option, fields: bed(), free }]
+  const options = [{ id: option, fields, free }]
   standing = await saveRooms(test, cast.lakshmi.token, hostel, standing.revision, groups, options)
 }
 const inDays = (days: number) => new Date(Date.now() + days * DAY)
@@ -139,6 +139,16 @@ describe('when something becomes free', () => {
     expect(await wait('ananya')).toMatchObject({ state: 'passed', until: null })
     await clock(3 * DAY)
     expect(await wait('ravi')).toMatchObject({ state: 'passed' })
+  })
+
+  it('whoever is told reads whom it is for by now', async () => {
+    await setFree(1, bed({ who: 'men' }))
+    await clock()
+    const { paragraphs } = await test.db
+      .selectFrom('outbox')
+      .select('paragraphs')
+      .executeTakeFirstOrThrow()
+    expect(paragraphs).toContain('It is for men.')
   })
 
   it('the next is told at once when the first leaves the line', async () => {
