@@ -18,7 +18,7 @@ export function LeavingPanel({ stay, run }: StayProps) {
       <p>{t('stays.lastDayIs', { day, b: (words) => <b>{words}</b> })}</p>
       {asked?.is_yours && (
         <div className="stay-asked">
-          <Note kind="soon">{t('stays.youAsked', { name, day: asked.day })}</Note>
+          <p>{t('stays.youAsked', { name, day: asked.day })}</p>
           <TakeBack stay={stay} run={run} />
         </div>
       )}
