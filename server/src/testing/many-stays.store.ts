@@ -61,3 +61,29 @@ export async function countWholeReads(
     return (await countScans(tx, table)) - before
   })
 }
+
+/** So many entries of the log by one actor; the planner knows of them. */
+export async function insertActs(db: Db, actor: { id: number }, count: number): Promise<void> {
+  await sql`
+    insert into audit (actor_id, act, subject)
+    select ${actor.id}::int, 'paper.read', 'property:' || n from generate_series(1, ${count}::int) n`.execute(
+    db,
+  )
+  await sql`analyze audit`.execute(db)
+}
+
+const Read = z.object({ rows: z.int() })
+const readActs = sql`
+  select (seq_tup_read + idx_tup_fetch)::int as rows from pg_stat_xact_user_tables where relname = 'audit'`
+
+/** How many entries of the log `work` reads. */
+export async function countActsRead(
+  db: Db,
+  work: (tx: DbOrTransaction) => Promise<unknown>,
+): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const before = await getRow(tx, Read, readActs)
+    await work(tx)
+    return (await getRow(tx, Read, readActs)).rows - before.rows
+  })
+}

@@ -1,10 +1,15 @@
 import { beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/cast.ts'
-import { countWholeReads, insertStudents } from '../../testing/many-stays.store.ts'
+import {
+  countActsRead,
+  countWholeReads,
+  insertActs,
+  insertStudents,
+} from '../../testing/many-stays.store.ts'
 import { findAuditChoices } from '../audit/audit.store.ts'
 import { findColleagues } from '../claims/claims.store.ts'
-import { findManagers, findStaff } from './staff.store.ts'
+import { findManagers, findStaff, insertStaff } from './staff.store.ts'
 
 let test: TestApp
 let cast: Record<Name, Member>
@@ -27,4 +32,10 @@ it.each([
 
 it('so are colleagues with a right', async () => {
   expect(await countReads((tx) => findColleagues(tx, cast.meera.id, 'verify'))).toBe(0)
+})
+
+it('the log isn’t read for when a colleague last acted, who never did', async () => {
+  await insertStaff(test.db, { full_name: 'Arjun Rao', email: 'arjun@nilayam.test', rights: [] })
+  await insertActs(test.db, cast.meera, 5000)
+  expect(await countActsRead(test.db, findStaff)).toBe(1)
 })
