@@ -17,15 +17,23 @@ type Props = {
   has_earlier: boolean
   loadEarlier: () => Promise<void>
   outbox: OutboxActions & { unsent: readonly Unsent[] }
+  /** Another value when the field below is another one. */
+  composer: string
   /** Cards below the lines. */
   children?: ReactNode
 }
 
 /** The lines of a thread grouped by day, followed by unsent messages. */
-export function LineList({ enquiry, lines, has_earlier, loadEarlier, outbox, children }: Props) {
+export function LineList(props: Props) {
+  const { enquiry, lines, has_earlier, loadEarlier, outbox, composer, children } = props
   const newest = lines.at(-1)
   const isSaid = outbox.unsent.length > 0 || newest?.event === null
-  const { end, cards, list } = useNewestInView(newest?.id ?? 0, outbox.unsent.length, isSaid)
+  const { end, cards, list } = useNewestInView({
+    newest: newest?.id ?? 0,
+    unsent: outbox.unsent.length,
+    isSaid,
+    composer,
+  })
   const sentKeys = new Set(lines.map(({ key }) => key))
   const isAnyHidden = lines.some(({ is_yours, parts }) => !is_yours && parts.some(isHidden))
   return (
@@ -89,8 +97,10 @@ function scrollToMessage(end: HTMLElement, message: Element | null | undefined):
   }
 }
 
+type View = { newest: number; unsent: number; isSaid: boolean; composer: string }
+
 /** Scrolls to a new line, and to cards that are read later, unless the user has scrolled up. `isSaid`: it is a message. */
-function useNewestInView(newest: number, unsent: number, isSaid: boolean) {
+function useNewestInView({ newest, unsent, isSaid, composer }: View) {
   const end = useRef<HTMLDivElement>(null)
   const cards = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLOListElement>(null)
@@ -109,6 +119,7 @@ function useNewestInView(newest: number, unsent: number, isSaid: boolean) {
     if (isFirst.current || isOwn || lines < innerHeight * 1.6) show()
     isFirst.current = false
   }, [newest, unsent])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another composer is observed instead
   useEffect(() => {
     const growing = new ResizeObserver(() => {
       const lines = list.current?.getBoundingClientRect().bottom ?? 0
@@ -116,10 +127,10 @@ function useNewestInView(newest: number, unsent: number, isSaid: boolean) {
     })
     if (cards.current) growing.observe(cards.current)
     // The field grows with what is typed.
-    const composer = end.current?.closest('.thread')?.querySelector('.composer')
-    if (composer) growing.observe(composer)
+    const field = end.current?.closest('.thread')?.querySelector('.composer')
+    if (field) growing.observe(field)
     return () => growing.disconnect()
-  }, [])
+  }, [composer])
   return { end, cards, list }
 }
 

@@ -81,7 +81,11 @@ function OpenThread({ loaded }: { loaded: Reply<Contract['getEnquiry']> }) {
             <p className="truncate text-14 text-ink-soft">{enquiry.property.title}</p>
           </div>
         </header>
-        <LineList {...thread} outbox={{ ...outbox, takeBack }}>
+        <LineList
+          {...thread}
+          outbox={{ ...outbox, takeBack }}
+          composer={`${timesTaken} ${enquiry.can_write}`}
+        >
           <SilenceNote enquiry={enquiry} lines={thread.lines} />
           <VisitCard enquiry={enquiry} lines={thread.lines} />
           <ThreadOffer enquiry={enquiry} lines={thread.lines} />
