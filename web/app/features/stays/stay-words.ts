@@ -62,7 +62,7 @@ function sayWaiting(state: Exclude<DepositState, 'counted'>, side: Stay['side'])
 type Deposit = NonNullable<Stay['deposit']>
 
 /** Whose word waits for an answer or counts without one: the later. */
-export const toSpeaker = ({ yours, theirs }: Deposit) =>
+const toSpeaker = ({ yours, theirs }: Deposit) =>
   (yours?.said_at ?? '') > (theirs?.said_at ?? '') ? 'yours' : 'theirs'
 
 export function sayDeposit(deposit: Deposit, { side, other_name: name }: Stay): string {
