@@ -27,16 +27,11 @@ function closeMenus(): void {
   for (const menu of document.querySelectorAll<HTMLElement>('.bar [popover]')) menu.hidePopover()
 }
 
-/** Closes menus, and the panels of pages, when the focus moves out of them: they would cover what has it. */
+/** Closes the menus when the focus moves out of them. */
 function useMenusClosedBehind(): void {
   useEffect(() => {
     const check = ({ target }: FocusEvent) => {
-      if (!(target instanceof Element)) return
-      for (const menu of document.querySelectorAll<HTMLElement>(':popover-open')) {
-        const isBeside = target.matches(`[popovertarget="${menu.id}"]`)
-        // Safari doesn't focus a pressed button, but what it stands in.
-        if (!isBeside && !menu.contains(target) && !target.contains(menu)) menu.hidePopover()
-      }
+      if (target instanceof Element && !target.closest('.bar')) closeMenus()
     }
     document.addEventListener('focusin', check)
     return () => document.removeEventListener('focusin', check)

@@ -1,6 +1,7 @@
 import './action-menu.css'
 import { type MouseEvent, type ReactNode, useId } from 'react'
 import { Link, type LinkProps } from 'react-router'
+import { closeBehind } from './close-behind.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 type Props = {
@@ -15,10 +16,17 @@ export function ActionMenu({ label, className = 'round', children }: Props) {
   const id = useId()
   return (
     <>
-      <button type="button" className={className} popoverTarget={id} aria-label={label}>
+      <button
+        type="button"
+        className={className}
+        popoverTarget={id}
+        aria-label={label}
+        onBlur={closeBehind}
+      >
         <Icon name="more" />
       </button>
-      <div id={id} popover="auto" className="action-menu">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus leaves it */}
+      <div id={id} popover="auto" className="action-menu" onBlur={closeBehind}>
         {children}
       </div>
     </>

@@ -3,6 +3,7 @@ import { paths } from '../../../paths.ts'
 import { t } from '../../../text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
+import { closeBehind } from '../../../ui/close-behind.ts'
 import { groupAmenities } from '../../cards/amenity-groups.door.ts'
 import { chosenAmenities } from '../search-words.ts'
 import { ChoiceCount } from './choice-count.tsx'
@@ -125,11 +126,11 @@ function AmenitiesField({ draft, options, facets, apply }: FilterProps) {
   const names = chosenAmenities(draft, options).map(({ name }) => name)
   return (
     <div className="filter-field">
-      <button type="button" popoverTarget={listId}>
+      <button type="button" popoverTarget={listId} onBlur={closeBehind}>
         <span>{t('search.amenities')}</span>
         <b>{names.length > 0 ? names.join(', ') : t('search.any')}</b>
       </button>
-      <fieldset id={listId} popover="auto" className="amenity-list">
+      <fieldset id={listId} popover="auto" className="amenity-list" onBlur={closeBehind}>
         <legend className="sr-only">{t('search.amenities')}</legend>
         <p className="picks-help">{t('search.amenitiesMean')}</p>
         {groupAmenities(options.amenities).map(({ title, amenities }) => (

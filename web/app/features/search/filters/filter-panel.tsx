@@ -1,6 +1,7 @@
 import { t } from '../../../text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
+import { closeBehind } from '../../../ui/close-behind.ts'
 import { listOptionFilters } from '../option-filter-words.ts'
 import { findSold } from '../what-is-sold.ts'
 import { ChoiceCount } from './choice-count.tsx'
@@ -29,7 +30,7 @@ export function FilterPanel(props: FilterProps) {
   return (
     <>
       <div className="filter-field">
-        <button type="button" popoverTarget={panelId}>
+        <button type="button" popoverTarget={panelId} onBlur={closeBehind}>
           <span>{t('search.moreFilters')}</span>
           {rents.isReversed ? (
             // A click outside closes the panel also while its rents couldn't be applied.
@@ -44,6 +45,7 @@ export function FilterPanel(props: FilterProps) {
         popover="auto"
         className="filter-panel"
         aria-label={t('search.moreFilters')}
+        onBlur={closeBehind}
       >
         <div>
           <WhoFilter {...props} />
