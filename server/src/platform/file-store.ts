@@ -5,6 +5,8 @@ import type { Readable } from 'node:stream'
 import { HOUR } from '@nilayam/contract/durations'
 
 const BATCH = 100
+/** So many files may be orphaned by processes that died, with no other in the store. */
+const MOST_ORPHANS = 10
 
 export type StoredFile = { bytes: number; stream: Readable }
 
@@ -95,7 +97,8 @@ export async function removeUnheld(
 
 /**
  * Removes orphaned files, left when a process died between write and commit: names that `findNamed` doesn't know and
- * that are at least an hour old. Returns how many. Throws when all of many are unknown, which means a wrong database.
+ * that are at least an hour old. Returns how many. Throws when all are unknown and they are more than a few: then it is the
+ * wrong database, and a new one would have the papers of a small site removed with its first start.
  */
 export async function sweepStore(
   store: FileStore,
@@ -104,7 +107,7 @@ export async function sweepStore(
   now = Date.now(),
 ): Promise<number> {
   const { old, unnamed } = await findUnnamed(store, findNamed, now - HOUR)
-  if (unnamed.length === old && old > BATCH) {
+  if (unnamed.length === old && old > MOST_ORPHANS) {
     throw new Error(`The database names nothing of ${store.where}, so nothing was swept`)
   }
   // Asked after the names: a backup that began later doesn't name them either.
