@@ -26,14 +26,15 @@ const textsAreSource: Plugin = {
 /** Tests of files, processes and the embedded database alone: with DATABASE_URL they would only be run once more. */
 const WITHOUT_POSTGRES = [
   'server/src/{start,secrets}.test.ts',
-  'server/src/platform/{db-lock,db-pglite,db-vacuum,file-store,pdf,watermark}.test.ts',
+  'server/src/platform/db/{lock,pglite,vacuum}.test.ts',
+  'server/src/platform/{files/file-store,uploads/pdf,uploads/watermark}.test.ts',
 ]
 
 export const serverTests = {
   name: 'server',
   include: ['server/src/**/*.test.ts'],
   exclude: ['**/*.rules.test.ts', ...(process.env.DATABASE_URL ? WITHOUT_POSTGRES : [])],
-  globalSetup: 'server/src/testing/template.ts',
+  globalSetup: 'server/src/testing/postgres/template.ts',
   setupFiles: 'server/src/testing/each-file.ts',
   // A worker keeps the modules and PostgreSQL's compiled engine from file to file: half of what a file cost.
   isolate: false,

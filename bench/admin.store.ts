@@ -1,4 +1,4 @@
-import type { Db } from '@nilayam/server/platform/db'
+import type { Db } from '@nilayam/server/platform/db/db'
 import { sql } from 'kysely'
 import { fillTables } from './city.store.ts'
 

@@ -9,7 +9,7 @@ import { moderationCalls } from '@nilayam/server/features/moderation/moderation.
 import { usersCalls } from '@nilayam/server/features/users/users.calls'
 import { verificationCalls } from '@nilayam/server/features/verification/verification.calls'
 import { noCookies } from '@nilayam/server/http/cookies'
-import type { Db } from '@nilayam/server/platform/db'
+import type { Db } from '@nilayam/server/platform/db/db'
 import type { Platform } from '@nilayam/server/platform/platform'
 import { selectOne } from './city.store.ts'
 

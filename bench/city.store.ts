@@ -1,5 +1,5 @@
-import type { Db } from '@nilayam/server/platform/db'
-import { getRow, readRows } from '@nilayam/server/platform/db-rows'
+import type { Db } from '@nilayam/server/platform/db/db'
+import { getRow, readRows } from '@nilayam/server/platform/db/rows'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 

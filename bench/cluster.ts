@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { findFreePort } from '@nilayam/server/testing/free-port'
-import { call, giveToPostgres } from '@nilayam/server/testing/postgres-programs'
+import { call, giveToPostgres } from '@nilayam/server/testing/postgres/postgres-programs'
 
 /** A temporary PostgreSQL cluster that can be restarted and killed. */
 export type Cluster = {

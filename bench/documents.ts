@@ -3,9 +3,13 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { createPdfs, PdfRefused } from '@nilayam/server/platform/pdf'
-import { createPdf } from '@nilayam/server/testing/forms'
-import { bombOfForms, bombOfObjectStreams, stream } from '@nilayam/server/testing/hostile-pdfs'
+import { createPdfs, PdfRefused } from '@nilayam/server/platform/uploads/pdf'
+import {
+  bombOfForms,
+  bombOfObjectStreams,
+  stream,
+} from '@nilayam/server/testing/hostile/hostile-pdfs'
+import { createPdf } from '@nilayam/server/testing/scenes/forms'
 import sharp from 'sharp'
 
 export type DocumentResult = {

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { openPostgres } from '@nilayam/server/platform/db'
+import { openPostgres } from '@nilayam/server/platform/db/db'
 import { readOptions, saveRead } from './place-options.ts'
 import { findPlaces } from './saves.store.ts'
 import { withSite } from './site.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '@nilayam/server/platform/db'
+import type { Db } from '@nilayam/server/platform/db/db'
 
 /** Keys of all files that rows refer to: photos, brochure pages and papers. */
 export async function findFileKeys(db: Db): Promise<string[]> {

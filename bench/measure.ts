@@ -11,7 +11,7 @@ import {
 } from '@nilayam/server/features/listed/listed'
 import { getNames } from '@nilayam/server/features/places/places'
 import { toSearch } from '@nilayam/server/features/search/search.rules'
-import type { Db } from '@nilayam/server/platform/db'
+import type { Db } from '@nilayam/server/platform/db/db'
 import type { City } from './city.store.ts'
 import { addOffers, OPTION_SHAPES } from './offers.ts'
 import { createRandom, makeLooser, SHAPES, type Shape } from './searches.ts'

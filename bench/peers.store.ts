@@ -1,5 +1,5 @@
-import type { Db } from '@nilayam/server/platform/db'
-import { Id, readRows } from '@nilayam/server/platform/db-rows'
+import type { Db } from '@nilayam/server/platform/db/db'
+import { Id, readRows } from '@nilayam/server/platform/db/rows'
 import { sql } from 'kysely'
 
 const BATCH = 5000

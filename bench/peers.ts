@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { openPostgres } from '@nilayam/server/platform/db'
+import { openPostgres } from '@nilayam/server/platform/db/db'
 import { type City, readCity } from './city.store.ts'
 import { withApi } from './http.ts'
 import { copyPlaces } from './peers.store.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { findFreePort } from '@nilayam/server/testing/free-port'
-import { call, giveToPostgres } from '@nilayam/server/testing/postgres-programs'
+import { call, giveToPostgres } from '@nilayam/server/testing/postgres/postgres-programs'
 import { requirePrograms, until } from '../scripts/cluster/programs.ts'
 
 // Point-in-time recovery: a database is written to, a mistake deletes all, the machine is lost, and a base backup with

@@ -2,7 +2,7 @@ import { toIndianDay } from '@nilayam/contract/india-time'
 import { requireRooms } from '@nilayam/server/features/occupancy/occupancy'
 import { saveOptions } from '@nilayam/server/features/options/save-options'
 import type { Owner } from '@nilayam/server/http/context'
-import type { Db } from '@nilayam/server/platform/db'
+import type { Db } from '@nilayam/server/platform/db/db'
 import type { Place } from './saves.store.ts'
 
 export const toOwner = (id: number) => ({ id, type: 'owner' }) as Owner

@@ -1,8 +1,12 @@
 import { parseArgs } from 'node:util'
 import { loadGazetteer } from '@nilayam/server/features/places/places'
-import { type OpenDatabase, openPglite, openPostgres } from '@nilayam/server/platform/db'
-import { migrate } from '@nilayam/server/platform/db-migrate'
-import { createDatabase, dropDatabase, withDatabase } from '@nilayam/server/testing/postgres'
+import { type OpenDatabase, openPglite, openPostgres } from '@nilayam/server/platform/db/db'
+import { migrate } from '@nilayam/server/platform/db/migrate'
+import {
+  createDatabase,
+  dropDatabase,
+  withDatabase,
+} from '@nilayam/server/testing/postgres/postgres'
 import { loadAdminData } from './admin.store.ts'
 import { measureAdmin } from './admin.ts'
 import { reportAdmin } from './admin-report.ts'

@@ -1,6 +1,6 @@
 import type { User } from '@nilayam/contract/accounts'
-import type { Db } from '@nilayam/server/platform/db'
-import { readRows } from '@nilayam/server/platform/db-rows'
+import type { Db } from '@nilayam/server/platform/db/db'
+import { readRows } from '@nilayam/server/platform/db/rows'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 

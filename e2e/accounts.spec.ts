@@ -1,5 +1,5 @@
-import { type StandIn, startGoogle } from '@nilayam/server/testing/google'
-import { type Mailbox, openMailbox } from '@nilayam/server/testing/mailbox'
+import { type StandIn, startGoogle } from '@nilayam/server/testing/services/google'
+import { type Mailbox, openMailbox } from '@nilayam/server/testing/services/mailbox'
 import type { Browser, Page } from '@playwright/test'
 import { type Nilayam, startNilayam } from './nilayam.ts'
 import { openProfile, PASSWORD, signIn, signInByForm, signUp } from './people.ts'

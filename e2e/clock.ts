@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openMailbox } from '@nilayam/server/testing/mailbox'
+import { openMailbox } from '@nilayam/server/testing/services/mailbox'
 import type { Page } from '@playwright/test'
 import { mailsTo, proveEmail } from './mails.ts'
 import { type Nilayam, startNilayam } from './nilayam.ts'

@@ -1,4 +1,4 @@
-import { DETAIL_RULES, KYC_RULES, makeFile } from '@nilayam/server/testing/listing-rules'
+import { DETAIL_RULES, KYC_RULES, makeFile } from '@nilayam/server/testing/scenes/listing-rules'
 import { createDraft } from './listings.ts'
 import { signIn, signUp } from './people.ts'
 import { expect, runOnlyOn, test } from './test.ts'

@@ -1,4 +1,4 @@
-import type { Mailbox } from '@nilayam/server/testing/mailbox'
+import type { Mailbox } from '@nilayam/server/testing/services/mailbox'
 import { expect } from './test.ts'
 
 /** All mails to an address so far, as plain text. */

@@ -1,4 +1,4 @@
-import { type Mailbox, openMailbox } from '@nilayam/server/testing/mailbox'
+import { type Mailbox, openMailbox } from '@nilayam/server/testing/services/mailbox'
 import type { Page } from '@playwright/test'
 import { toPlain } from './mails.ts'
 import { type Nilayam, startNilayam } from './nilayam.ts'

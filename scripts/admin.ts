@@ -4,7 +4,7 @@ import { email as emailRule, fullName } from '@nilayam/contract/fields'
 import { type Config, parseConfig, readEnvironment } from '@nilayam/server/config'
 import { findUserByEmail, resetSecondFactor } from '@nilayam/server/features/accounts/accounts'
 import { createAdmin } from '@nilayam/server/features/admin/admin'
-import type { OpenDatabase } from '@nilayam/server/platform/db'
+import type { OpenDatabase } from '@nilayam/server/platform/db/db'
 import { openDatabase } from '@nilayam/server/start'
 import { createSecrets, readSecrets } from './secrets.ts'
 

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { drawLogo, SIZE } from '@nilayam/server/features/previews/previews.rules'
-import { draw } from '@nilayam/server/platform/lettering.rules'
+import { draw } from '@nilayam/server/platform/uploads/lettering.rules'
 import sharp from 'sharp'
 
 // `node scripts/draw-preview.ts`: draws the site's own Open Graph image.
 
 const web = new URL('../web/', import.meta.url)
 const tokens = await readFile(new URL('app/tokens.css', web), 'utf8')
-const skyline = await readFile(new URL('app/ui/skyline.svg', web), 'utf8')
+const skyline = await readFile(new URL('app/ui/drawings/skyline.svg', web), 'utf8')
 
 /** A token's value in the light scheme, which comes first in the file. */
 function colourOf(name: string): string {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parseConfig, readEnvironment } from '@nilayam/server/config'
-import { readKeys, retireKey, rotateKeys } from '@nilayam/server/platform/key-rotation'
+import { readKeys, retireKey, rotateKeys } from '@nilayam/server/platform/secrets/key-rotation'
 import { findSecrets } from './secrets.ts'
 
 const USAGE = `npm run keys -- list | rotate | retire <kid> [--now]

@@ -1,7 +1,7 @@
 import type { Column } from './make-tables.store.ts'
 
 /**
- * JavaScript types by PostgreSQL type, as the drivers return them (server/src/platform/db.ts parses bigints and
+ * JavaScript types by PostgreSQL type, as the drivers return them (server/src/platform/db/db.ts parses bigints and
  * dates).
  */
 const TYPES: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { readRows } from '@nilayam/server/platform/db-rows'
+import { readRows } from '@nilayam/server/platform/db/rows'
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
 

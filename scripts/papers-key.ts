@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { type Config, parseConfig, readEnvironment } from '@nilayam/server/config'
 import { listVersions, type Version } from '@nilayam/server/papers-key/needed'
 import { rewrapKeys } from '@nilayam/server/papers-key/rewrap'
-import type { Db } from '@nilayam/server/platform/db'
+import type { Db } from '@nilayam/server/platform/db/db'
 import { openDatabase } from '@nilayam/server/start'
 import { findSecrets } from './secrets.ts'
 

@@ -9,9 +9,9 @@ import { bucketTarget, folderTarget } from '@nilayam/server/backup/restore-files
 import { embeddedTarget, postgresTarget } from '@nilayam/server/backup/restore-target'
 import { openS3Archive } from '@nilayam/server/backup/s3-archives'
 import { parseStorage, readEnvironment } from '@nilayam/server/config'
-import { createFileStores } from '@nilayam/server/platform/file-stores'
-import { allKeys, type PapersKeys } from '@nilayam/server/platform/papers-keys'
-import { createS3 } from '@nilayam/server/platform/s3'
+import { createFileStores } from '@nilayam/server/platform/files/file-stores'
+import { createS3 } from '@nilayam/server/platform/files/s3'
+import { allKeys, type PapersKeys } from '@nilayam/server/platform/secrets/papers-keys'
 import { parseS3Address } from '@nilayam/server/s3-address'
 import { findSecrets } from './secrets.ts'
 

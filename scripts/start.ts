@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { drawPicture } from '@nilayam/demo/pictures/picture-key'
 import { parseConfig, readEnvironment } from '@nilayam/server/config'
+import { createConsoleSms } from '@nilayam/server/platform/messages/sms'
 import { createPlatform } from '@nilayam/server/platform/platform'
-import { createConsoleSms } from '@nilayam/server/platform/sms'
 import { openDatabase, serveUntilStopped } from '@nilayam/server/start'
-import { isEmpty } from './demo.store.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, loadDemo } from './load-demo.ts'
+import { isEmpty } from './demo/demo.store.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, loadDemo } from './demo/load-demo.ts'
 import { readSecrets } from './secrets.ts'
 
 // `npm start` and `npm run dev`: runs Nilayam locally, with the demo city if the database is empty.

@@ -44,10 +44,10 @@ export const secondProcess: Trial = {
   flaws: [
     {
       name: 'no lock on the folder',
-      file: 'server/src/platform/db.ts',
+      file: 'server/src/platform/db/db.ts',
       find: 'const unlock = folder ? await lockFolder(folder) : undefined',
       replace: 'const unlock = async () => undefined',
     },
   ],
-  tests: ['server/src/platform/db-lock.test.ts', 'server/src/start.test.ts'],
+  tests: ['server/src/platform/db/lock.test.ts', 'server/src/start.test.ts'],
 }

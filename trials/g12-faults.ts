@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { openTcpProxy, type TcpProxy } from '@nilayam/server/testing/tcp-proxy'
+import { openTcpProxy, type TcpProxy } from '@nilayam/server/testing/services/tcp-proxy'
 import pg from 'pg'
 import { fillDatabase, fillDisk } from './faults/full-disk.ts'
 import {
@@ -259,7 +259,7 @@ export const faultsOfOthers: Trial = {
   flaws: [
     {
       name: 'nobody hears that an idle connection is lost',
-      file: 'server/src/platform/db.ts',
+      file: 'server/src/platform/db/db.ts',
       find: "pool.on('error', () => undefined)",
       replace: '',
     },
@@ -271,7 +271,7 @@ export const faultsOfOthers: Trial = {
     },
     {
       name: 'a full disk of the database is an error of ours',
-      file: 'server/src/platform/db-errors.ts',
+      file: 'server/src/platform/db/errors.ts',
       find: "'53100', ",
       replace: '',
     },
@@ -291,8 +291,8 @@ export const faultsOfOthers: Trial = {
     },
   ],
   tests: [
-    'server/src/platform/db-errors.rules.test.ts',
-    'server/src/platform/db-lost.test.ts',
+    'server/src/platform/db/errors.rules.test.ts',
+    'server/src/platform/changes/lost-line.test.ts',
     'server/src/http/errors.test.ts',
   ],
 }

@@ -8,7 +8,7 @@ const TESTS = [
   `${ACCOUNTS}/bad-input.test.ts`,
   `${ACCOUNTS}/google/google.test.ts`,
   `${ACCOUNTS}/passwords.test.ts`,
-  'server/src/platform/passwords.test.ts',
+  'server/src/platform/secrets/passwords.test.ts',
   `${ACCOUNTS}/reset/reset.test.ts`,
   `${ACCOUNTS}/passkeys/passkeys.test.ts`,
   `${ACCOUNTS}/second-factor/code-attempts.test.ts`,
@@ -32,7 +32,7 @@ export const signingIn: Trial = {
     },
     {
       name: 'an unknown account needs no hash',
-      file: 'server/src/platform/passwords.ts',
+      file: 'server/src/platform/secrets/passwords.ts',
       find: 'const otherwise = await getDecoy()\n',
       replace:
         "if (typeof stored !== 'string') return false\n        const otherwise = await getDecoy()\n",

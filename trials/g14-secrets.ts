@@ -3,12 +3,12 @@ import type { Trial } from './frame/trial.ts'
 
 const TESTS = [
   'server/src/secrets.test.ts',
-  'server/src/platform/log.test.ts',
+  'server/src/platform/monitoring/log.test.ts',
   'server/src/features/privacy/erase.test.ts',
   'server/src/features/privacy/held.test.ts',
   'server/src/features/verification/unneeded-papers.test.ts',
   'server/src/http/replies.test.ts',
-  'server/src/http/leaked-columns.test.ts',
+  'server/src/http/whole-api/leaked-columns.test.ts',
 ]
 
 export const secrets: Trial = {
@@ -21,7 +21,7 @@ export const secrets: Trial = {
   flaws: [
     {
       name: 'errors are logged with everything that they carry',
-      file: 'server/src/platform/log.ts',
+      file: 'server/src/platform/monitoring/log.ts',
       find: "err: ({ name, message, code, stack = '' }: Error & { code?: string }) => ({",
       replace:
         "err: ({ name, message, code, stack = '', ...rest }: Error & { code?: string }) => ({ ...rest,",

@@ -81,7 +81,7 @@ export const scanners: Trial = {
     },
   ],
   tests: [
-    'server/src/http/contract-walk.test.ts',
+    'server/src/http/whole-api/contract-walk.test.ts',
     'e2e/trusted-types.spec.ts',
     'server/src/http/replies.test.ts',
   ],

@@ -70,7 +70,7 @@ export const kills: Trial = {
   flaws: [
     {
       name: 'files are put in place after their rows',
-      file: 'server/src/platform/folder-store.ts',
+      file: 'server/src/platform/files/folder-store.ts',
       find: 'await rename(unfinished, join(folder, path))',
       replace: 'setTimeout(() => rename(unfinished, join(folder, path)), 5_000)',
     },

@@ -53,7 +53,7 @@ export const fuzz: Trial = {
     },
   ],
   tests: [
-    'server/src/http/contract-walk.test.ts',
+    'server/src/http/whole-api/contract-walk.test.ts',
     'server/src/http/receive.test.ts',
     'server/src/http/replies.test.ts',
   ],

@@ -2,8 +2,8 @@ import { runTests } from './frame/tests.ts'
 import type { Trial } from './frame/trial.ts'
 
 const TESTS = [
-  'server/src/http/access.test.ts',
-  'server/src/http/access-things.test.ts',
+  'server/src/http/whole-api/access.test.ts',
+  'server/src/http/whole-api/access-things.test.ts',
   'server/src/features/papers/papers.test.ts',
 ]
 

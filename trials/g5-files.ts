@@ -4,8 +4,8 @@ import type { Trial } from './frame/trial.ts'
 const TESTS = [
   'server/src/features/wizard/hostile-uploads.test.ts',
   'server/src/features/wizard/uploads.test.ts',
-  'server/src/platform/pdf.test.ts',
-  'server/src/platform/images.test.ts',
+  'server/src/platform/uploads/pdf.test.ts',
+  'server/src/platform/uploads/images.test.ts',
 ]
 
 /** Damaged copies of good files: with those that are bad by themselves, over three hundred. */
@@ -26,13 +26,13 @@ export const files: Trial = {
   flaws: [
     {
       name: 'PDFs with something behind their end are taken',
-      file: 'server/src/platform/file-kind.ts',
+      file: 'server/src/platform/uploads/file-kind.ts',
       find: "kind === 'pdf' && !endsAsPdf(tail) ? undefined : kind",
       replace: 'kind',
     },
     {
       name: 'no limit of pixels',
-      file: 'server/src/platform/images.ts',
+      file: 'server/src/platform/uploads/images.ts',
       find: "limitInputPixels: MAX_PIXELS, failOn: 'error'",
       replace: "limitInputPixels: false, failOn: 'none'",
     },

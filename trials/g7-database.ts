@@ -69,7 +69,7 @@ export const database: Trial = {
   flaws: [
     {
       name: 'nobody hears that a connection in use is lost',
-      file: 'server/src/platform/db.ts',
+      file: 'server/src/platform/db/db.ts',
       find: "pool.on('connect', (client) => client.on('error', () => undefined))",
       replace: '',
     },
@@ -80,5 +80,8 @@ export const database: Trial = {
       replace: 'if (error instanceof FilesAwayError)',
     },
   ],
-  tests: ['server/src/platform/db-lost.test.ts', 'server/src/platform/db-changes.test.ts'],
+  tests: [
+    'server/src/platform/changes/lost-line.test.ts',
+    'server/src/platform/changes/change-feed.test.ts',
+  ],
 }

@@ -77,7 +77,7 @@ export const powerLoss: Trial = {
   flaws: [
     {
       name: 'changes are acknowledged before they are flushed',
-      file: 'server/src/platform/db.ts',
+      file: 'server/src/platform/db/db.ts',
       find: "'-c plan_cache_mode=force_generic_plan ",
       replace: "'-c synchronous_commit=off -c plan_cache_mode=force_generic_plan ",
     },

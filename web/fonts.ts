@@ -60,5 +60,5 @@ const outlines = {
   ...(await outline('anek-latin-latin-wght-normal.woff2', ascii + signs)),
   ...(await outline('anek-latin-latin-ext-wght-normal.woff2', '₹')),
 }
-const letters = new URL('../server/src/platform/letters.json', import.meta.url)
+const letters = new URL('../server/src/platform/uploads/letters.json', import.meta.url)
 writeFileSync(letters, `${JSON.stringify(outlines, null, 2)}\n`)

@@ -10,7 +10,7 @@ const groups = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
   {
     name: 'shell',
-    test: /[\\/](app[\\/](root|shell[\\/](unpadded\.layout|bar|frame|session|error-screens)|nonce|page-meta|packed|ui[\\/](doors|skyline|use-turn))|contract[\\/]src[\\/]errors)\.tsx?$/,
+    test: /[\\/](app[\\/](root|shell[\\/](layouts[\\/](unpadded\.layout|frame|error-screens)|bars[\\/]bar|session[\\/]session)|nonce|page-meta|packed|ui[\\/](drawings[\\/](doors|skyline)|use-turn))|contract[\\/]src[\\/]errors)\.tsx?$/,
   },
   {
     name: 'cards',
@@ -18,7 +18,7 @@ const groups = [
   },
   {
     name: 'kit',
-    test: /[\\/](ui[\\/](chip|dialog|empty-state|field|mobile|note|range|skeleton|text-field|use-is-hydrated)|shell[\\/](toast|ended-session|now)|favourites[\\/](heart|saved)|place-search[\\/]near-me|cards[\\/]strip-card|recents[\\/]recents|src[\\/](when|mobile-digits|points))(\.door)?\.tsx?$/,
+    test: /[\\/](ui[\\/](chip|dialog|empty-state|fields[\\/](field|mobile|range|text-field)|note|skeleton|use-is-hydrated)|shell[\\/](toasts[\\/]toast|session[\\/]ended-session|now)|favourites[\\/](heart|saved)|place-search[\\/]near-me|cards[\\/]strip-card|recents[\\/]recents|src[\\/](when|mobile-digits|points))(\.door)?\.tsx?$/,
   },
   {
     name: 'maps',

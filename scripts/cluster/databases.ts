@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { giveToPostgres } from '@nilayam/server/testing/postgres-programs'
+import { giveToPostgres } from '@nilayam/server/testing/postgres/postgres-programs'
 import {
   type Replicated,
   type ReplicatedPorts,
   startReplicated,
-} from '@nilayam/server/testing/replicated-postgres'
+} from '@nilayam/server/testing/postgres/replicated-postgres'
 import { type Running, startProgram } from './programs.ts'
 
 const ROLE = 'nilayam'

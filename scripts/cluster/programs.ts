@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
-import { asPostgres, findProgram } from '@nilayam/server/testing/postgres-programs'
+import { asPostgres, findProgram } from '@nilayam/server/testing/postgres/postgres-programs'
 
 /** The Debian package of each program that a cluster needs. */
 const PACKAGES: Record<string, string> = {

@@ -1,4 +1,4 @@
-/** `icon` is a sign of `web/app/ui/icons.svg`, of one meaning each; by it pages put amenities into groups. */
+/** `icon` is a sign of `web/app/ui/drawings/icons.svg`, of one meaning each; by it pages put amenities into groups. */
 export type AmenityFact = { slug: string; name: string; icon: string }
 
 /** What people compare first comes first: a card shows the first three. At most 62, one bit each in the search's mask. */

@@ -7,13 +7,13 @@ import { claim } from './features/claims/claims.ts'
 import { sweepPapers } from './features/papers/papers.ts'
 import { deletePhotoFiles, removeAllPhotos, sweepPhotos } from './features/photos/photos.ts'
 import { makeRenditions } from './features/photos/renditions.ts'
-import { createFileStores } from './platform/file-stores.ts'
+import { createFileStores } from './platform/files/file-stores.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
 import { backUp, createKeyPair, createPlace, restore } from './testing/backups.ts'
-import { createCast, type Member, type Name } from './testing/cast.ts'
-import { createPdf, createPhoto, findStoredFiles, postForm } from './testing/forms.ts'
-import { getAsOwner, insertListing } from './testing/listing.ts'
-import { startS3, useS3 } from './testing/s3.ts'
+import { createCast, type Member, type Name } from './testing/scenes/cast.ts'
+import { createPdf, createPhoto, findStoredFiles, postForm } from './testing/scenes/forms.ts'
+import { getAsOwner, insertListing } from './testing/scenes/listing.ts'
+import { startS3, useS3 } from './testing/services/s3.ts'
 
 let settings: Record<string, string>
 let stopS3: () => Promise<void>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { queueMail } from './features/mail/mail.ts'
-import { runIfDue } from './platform/jobs.ts'
+import { runIfDue } from './platform/jobs/jobs.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
 import { findFreePort } from './testing/free-port.ts'
 

@@ -2,9 +2,9 @@ import { listedOf } from './features/listed/listed.ts'
 import { countWaiting } from './features/mail/mail.ts'
 import type { PageCache } from './pages/page-cache.ts'
 import { countToRewrap } from './papers-key/needed.ts'
-import { getPoolSize } from './platform/db.ts'
-import { getJobRuns } from './platform/jobs.ts'
-import type { Gauge } from './platform/metrics.ts'
+import { getPoolSize } from './platform/db/db.ts'
+import { getJobRuns } from './platform/jobs/jobs.ts'
+import type { Gauge } from './platform/monitoring/metrics.ts'
 import type { Platform } from './platform/platform.ts'
 
 /** What an operator watches beside requests: read when Prometheus asks, and at no other time. */

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { claim } from './features/claims/claims.ts'
 import { queueMail } from './features/mail/mail.ts'
 import { createJobs, startJobs } from './jobs.ts'
-import { createSharedClock } from './platform/db-clock.ts'
-import { type Job, type Log, repeatJobs, runIfDue } from './platform/jobs.ts'
+import { createSharedClock } from './platform/db/clock.ts'
+import { type Job, type Log, repeatJobs, runIfDue } from './platform/jobs/jobs.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
-import { createCast } from './testing/cast.ts'
-import { openMailbox } from './testing/mailbox.ts'
+import { createCast } from './testing/scenes/cast.ts'
+import { openMailbox } from './testing/services/mailbox.ts'
 
 let test: TestApp
 beforeAll(async () => {

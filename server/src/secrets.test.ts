@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readEnvironment } from './config.ts'
-import { createPdf, createPhoto } from './testing/forms.ts'
-import { CLIENT_ID, type StandIn, startGoogle } from './testing/google.ts'
-import { type Mailbox, openMailbox } from './testing/mailbox.ts'
+import { createPdf, createPhoto } from './testing/scenes/forms.ts'
+import { CLIENT_ID, type StandIn, startGoogle } from './testing/services/google.ts'
+import { type Mailbox, openMailbox } from './testing/services/mailbox.ts'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 

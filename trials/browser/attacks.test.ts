@@ -42,9 +42,9 @@ const NOT_TYPED: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Columns of text and JSON, as db-tables.ts has them. */
+/** Columns of text and JSON, as platform/db/tables.ts has them. */
 function listColumns(): string[] {
-  const source = readFileSync(join(TOP, 'server/src/platform/db-tables.ts'), 'utf8')
+  const source = readFileSync(join(TOP, 'server/src/platform/db/tables.ts'), 'utf8')
   const tables = source.matchAll(/^ {2}(\w+): \{\n(.*?)^ {2}\}/gms)
   return [...tables].flatMap(([, table, columns = '']) =>
     [...columns.matchAll(/^ {4}(\w+): (.*)$/gm)]

@@ -4,7 +4,11 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createDatabase, dropDatabase, withDatabase } from '@nilayam/server/testing/postgres'
+import {
+  createDatabase,
+  dropDatabase,
+  withDatabase,
+} from '@nilayam/server/testing/postgres/postgres'
 import { TOP } from './flaw.ts'
 import type { Run } from './trial.ts'
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { findFreePort } from '@nilayam/server/testing/free-port'
-import { call, giveToPostgres } from '@nilayam/server/testing/postgres-programs'
+import { call, giveToPostgres } from '@nilayam/server/testing/postgres/postgres-programs'
 import pg from 'pg'
 import { type Acknowledged, toServer } from './recording.ts'
 

@@ -10,7 +10,7 @@ import {
   call,
   findProgram,
   giveToPostgres,
-} from '@nilayam/server/testing/postgres-programs'
+} from '@nilayam/server/testing/postgres/postgres-programs'
 import { retitle, signUpOwner } from '../../bench/owner.ts'
 import { requireServing, startProduct, withFolder } from '../frame/product.ts'
 import { NotRunError, type Run } from '../frame/trial.ts'

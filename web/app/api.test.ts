@@ -4,8 +4,8 @@ import { api, quietApi } from './api.ts'
 
 const waitForSignIn = vi.hoisted(() => vi.fn())
 const waitForProof = vi.hoisted(() => vi.fn())
-vi.mock('./shell/session-dialog.ts', () => ({ waitForSignIn }))
-vi.mock('./shell/staff-proof.ts', () => ({ waitForProof }))
+vi.mock('./shell/session/session-dialog.ts', () => ({ waitForSignIn }))
+vi.mock('./shell/proof/staff-proof.ts', () => ({ waitForProof }))
 
 afterEach(() => {
   vi.unstubAllGlobals()

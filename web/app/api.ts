@@ -21,13 +21,13 @@ export function browserSend(request?: Fetch): Send {
       return await overHttp(name, input, signal)
     } catch (error) {
       if (error instanceof ApiError && /^(code|factor|person)_/.test(error.code)) {
-        const { waitForProof } = await import('./shell/staff-proof.ts')
+        const { waitForProof } = await import('./shell/proof/staff-proof.ts')
         await waitForProof(error, makeApi(overHttp))
         return send(name, input, signal)
       }
       const isRefused = error instanceof ApiError && error.status === 401
       if (!isRefused || (await getCall(name))[2] === 'public') throw error
-      const { waitForSignIn } = await import('./shell/session-dialog.ts')
+      const { waitForSignIn } = await import('./shell/session/session-dialog.ts')
       await waitForSignIn(error, { token, body: input.body, signal })
       return send(name, input, signal)
     }

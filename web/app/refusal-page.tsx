@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import styles from './app.css?url'
 import font from './fonts/anek-latin.woff2?url'
 import { paths } from './paths.ts'
-import { Lost } from './shell/lost.tsx'
-import { REFUSAL_WORDS } from './shell/refusal-words.ts'
+import { Lost } from './shell/layouts/lost.tsx'
+import { REFUSAL_WORDS } from './shell/layouts/refusal-words.ts'
 import { pageLanguage, t } from './text.ts'
 import { ButtonAnchor } from './ui/button.tsx'
-import { Logo } from './ui/logo.tsx'
+import { Logo } from './ui/drawings/logo.tsx'
 
 type Refusal = {
   status: number

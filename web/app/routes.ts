@@ -8,21 +8,21 @@ const workshop = [
 
 /** All pages. */
 export default [
-  layout('shell/unpadded.layout.tsx', [index('features/home/home.page.tsx')]),
-  layout('shell/door.layout.tsx', [
+  layout('shell/layouts/unpadded.layout.tsx', [index('features/home/home.page.tsx')]),
+  layout('shell/layouts/door.layout.tsx', [
     route('login', 'features/accounts/login.page.tsx'),
     route('student-login', 'features/accounts/student-login.page.tsx'),
     route('signup', 'features/accounts/signing-up/signup.page.tsx'),
     route('student-signup', 'features/accounts/signing-up/student-signup.page.tsx'),
     route('reset-password', 'features/accounts/reset/reset-password.page.tsx'),
-    layout('shell/signed-in.layout.tsx', [
+    layout('shell/layouts/signed-in.layout.tsx', [
       route('profile', 'features/profile/profile.page.tsx'),
       route('user/profile', 'features/profile/profile.page.tsx', { id: 'user-profile' }),
       route('reports', 'features/reports/reports.page.tsx'),
       route('two-step', 'features/second-factor/two-step.page.tsx'),
       route('privacy-centre', 'features/privacy/privacy.page.tsx'),
     ]),
-    layout('shell/student.layout.tsx', [
+    layout('shell/layouts/student.layout.tsx', [
       route('user/dashboard', 'features/student/dashboard.page.tsx'),
       route('user/favourite-listing', 'features/favourites/favourite-listing.page.tsx'),
       route('user/ask/:id', 'features/enquiries/ask/ask.page.tsx'),
@@ -36,7 +36,7 @@ export default [
         route(':id', 'features/enquiries/thread/thread.page.tsx'),
       ]),
     ]),
-    layout('shell/owner.layout.tsx', [
+    layout('shell/layouts/owner.layout.tsx', [
       route('dashboard', 'features/owner/dashboard/dashboard.page.tsx'),
       route('properties', 'features/owner/properties.page.tsx'),
       route('property-details/:id', 'features/owner/property-details.page.tsx'),
@@ -85,7 +85,7 @@ export default [
       route('admin/audit', 'features/audit/audit.page.tsx'),
     ]),
   ]),
-  layout('shell/padded.layout.tsx', [
+  layout('shell/layouts/padded.layout.tsx', [
     route('about', 'features/about/about.page.tsx'),
     route('community-hub', 'features/community/community-hub.page.tsx'),
     route('community-hub/:city/:area', 'features/community/area.page.tsx'),

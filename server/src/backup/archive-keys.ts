@@ -23,4 +23,4 @@ export async function readKeyFile(path: string): Promise<string[]> {
   return found
 }
 
-export { toFingerprint } from '../platform/papers-keys.ts'
+export { toFingerprint } from '../platform/secrets/papers-keys.ts'

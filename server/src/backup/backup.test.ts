@@ -13,9 +13,9 @@ import {
   restore,
   startRestored,
 } from '../testing/backups.ts'
-import { CAST, createCast, type Member, type Name, PASSWORD } from '../testing/cast.ts'
-import { createPdf, createPhoto, postForm } from '../testing/forms.ts'
-import { insertListing } from '../testing/listing.ts'
+import { CAST, createCast, type Member, type Name, PASSWORD } from '../testing/scenes/cast.ts'
+import { createPdf, createPhoto, postForm } from '../testing/scenes/forms.ts'
+import { insertListing } from '../testing/scenes/listing.ts'
 import { openSource } from './snapshot.ts'
 
 let test: TestApp

@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream'
-import type { FileStores, StoredFile } from '../platform/file-store.ts'
+import type { FileStores, StoredFile } from '../platform/files/file-store.ts'
 import type { Destination } from './destination.ts'
 import { type DatabaseContent, type Entry, MANIFEST, type Manifest } from './manifest.ts'
 import type { Source } from './snapshot.ts'

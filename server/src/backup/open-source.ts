@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import { type OpenDatabase, openPglite, openPostgres } from '../platform/db.ts'
+import { type OpenDatabase, openPglite, openPostgres } from '../platform/db/db.ts'
 import { openSource, type Source } from './snapshot.ts'
 import { findRunningSource } from './snapshot-socket.ts'
 

@@ -13,8 +13,8 @@ import {
   requireUntouched,
   restore,
 } from '../testing/backups.ts'
-import { createCast } from '../testing/cast.ts'
-import { insertListing } from '../testing/listing.ts'
+import { createCast } from '../testing/scenes/cast.ts'
+import { insertListing } from '../testing/scenes/listing.ts'
 import { createKeyFile, readKeyFile } from './archive-keys.ts'
 import { makeBackup } from './backup.ts'
 import { folderDestination } from './destination.ts'

@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import type { FileStore, FileStores } from '../platform/file-store.ts'
+import type { FileStore, FileStores } from '../platform/files/file-store.ts'
 
 /** Where a backup's photographs and papers are restored. */
 export type FileTarget = {

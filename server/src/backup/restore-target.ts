@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openPglite } from '../platform/db.ts'
 import {
   type CopySession,
   inPostgresTransaction,
   snapshotsOfPostgres,
-} from '../platform/db-copy.ts'
-import { listMigrations, migrateTo } from '../platform/db-migrate.ts'
+} from '../platform/db/copy.ts'
+import { openPglite } from '../platform/db/db.ts'
+import { listMigrations, migrateTo } from '../platform/db/migrate.ts'
 import { findSeed } from '../platform/seed.ts'
 import { isBlank } from './restore.store.ts'
 

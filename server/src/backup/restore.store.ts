@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CopySession } from '../platform/db-copy.ts'
+import type { CopySession } from '../platform/db/copy.ts'
 import type { DatabaseContent, TableContent } from './manifest.ts'
 import { listTables, type Table } from './snapshot.store.ts'
 

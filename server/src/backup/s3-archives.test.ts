@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { parseS3Address } from '../s3-address.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { backUp, createKeyPair, createPlace, restoreFrom } from '../testing/backups.ts'
-import { createCast } from '../testing/cast.ts'
 import { cleanUpLater } from '../testing/cleanups.ts'
-import { startS3 } from '../testing/s3.ts'
+import { createCast } from '../testing/scenes/cast.ts'
+import { startS3 } from '../testing/services/s3.ts'
 import { openS3Archive, s3Destination } from './s3-archives.ts'
 
 const address = { bucket: 'backups', key: 'nilayam/nightly/' }

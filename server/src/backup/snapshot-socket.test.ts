@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type OpenDatabase, openPglite } from '../platform/db.ts'
-import { areFilesHeld, inPostgresTransaction } from '../platform/db-copy.ts'
-import { migrateTo } from '../platform/db-migrate.ts'
-import { createFileStores } from '../platform/file-stores.ts'
+import { areFilesHeld, inPostgresTransaction } from '../platform/db/copy.ts'
+import { type OpenDatabase, openPglite } from '../platform/db/db.ts'
+import { migrateTo } from '../platform/db/migrate.ts'
+import { createFileStores } from '../platform/files/file-stores.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import {
   backUp,
@@ -18,8 +18,8 @@ import {
   restore,
   startRestored,
 } from '../testing/backups.ts'
-import { createCast } from '../testing/cast.ts'
 import { cleanUpLater } from '../testing/cleanups.ts'
+import { createCast } from '../testing/scenes/cast.ts'
 import { findSource } from './open-source.ts'
 import { openSource } from './snapshot.ts'
 import { findRunningSource, serveSnapshots } from './snapshot-socket.ts'

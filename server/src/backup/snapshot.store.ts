@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MASTER, OLD_BROCHURE } from '../features/photos/photos.ts'
-import type { CopySession } from '../platform/db-copy.ts'
+import type { CopySession } from '../platform/db/copy.ts'
 
 /**
  * The change feed speaks of transactions of this server, counts of calls of the last minutes; Kysely's tables are made by

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { OpenDatabase } from '../platform/db.ts'
-import type { CopySession, Hold } from '../platform/db-copy.ts'
+import type { CopySession, Hold } from '../platform/db/copy.ts'
+import type { OpenDatabase } from '../platform/db/db.ts'
 import {
   type DatabaseContent,
   type Emit,

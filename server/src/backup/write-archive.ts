@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { Encrypter } from 'age-encryption'
 import { pack as createPack, type Pack } from 'tar-stream'
-import type { StoredFile } from '../platform/file-store.ts'
+import type { StoredFile } from '../platform/files/file-store.ts'
 import type { Entry, Part } from './manifest.ts'
 
 /** An archive being written. Both return the entry as the manifest lists it. */

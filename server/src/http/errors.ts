@@ -10,8 +10,8 @@ import type {
   FastifyReply,
   FastifyRequest,
 } from 'fastify'
-import { isDatabaseAway, isLastRightsGiver } from '../platform/db-errors.ts'
-import { FilesAwayError } from '../platform/file-store.ts'
+import { isDatabaseAway, isLastRightsGiver } from '../platform/db/errors.ts'
+import { FilesAwayError } from '../platform/files/file-store.ts'
 import { toErrorBody } from './said.ts'
 
 // Errors of the framework, in our messages.

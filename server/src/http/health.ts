@@ -1,7 +1,7 @@
 import { ApiError } from '@nilayam/contract/errors'
 import { message } from '@nilayam/texts'
 import type { FastifyInstance } from 'fastify'
-import { isAnswering } from '../platform/db.ts'
+import { isAnswering } from '../platform/db/db.ts'
 import type { Platform } from '../platform/platform.ts'
 
 /** `/health`: the process is up. `/ready`: the database answers too; includes since when caches may be stale. */

@@ -10,9 +10,9 @@ import { contract } from '@nilayam/contract/index'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
-import { createCast, PASSWORD } from '../testing/cast.ts'
 import { cleanUpLater } from '../testing/cleanups.ts'
-import { insertListing } from '../testing/listing.ts'
+import { createCast, PASSWORD } from '../testing/scenes/cast.ts'
+import { insertListing } from '../testing/scenes/listing.ts'
 import { receive } from './receive.ts'
 
 /** Starts an upload that never ends. */

@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { parseConfig } from '../config.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
-import { createCast, type Member, type Name, PASSWORD } from '../testing/cast.ts'
 import { cleanUpLater } from '../testing/cleanups.ts'
+import { createCast, type Member, type Name, PASSWORD } from '../testing/scenes/cast.ts'
 
 let test: TestApp
 let cast: Record<Name, Member>

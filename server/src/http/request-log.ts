@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Logs } from '../platform/log.ts'
-import { createPseudonyms, type Pseudonyms } from '../platform/pseudonyms.ts'
+import type { Logs } from '../platform/monitoring/log.ts'
+import { createPseudonyms, type Pseudonyms } from '../platform/secrets/pseudonyms.ts'
 import { callers } from './callers.ts'
 import type { Caller } from './context.ts'
 import { toTraceIds } from './trace-ids.ts'

@@ -10,7 +10,7 @@ import {
 } from 'node:zlib'
 import { MINUTE } from '@nilayam/contract/durations'
 import type { ListedChange } from '../features/listed/listed.ts'
-import type { Topic } from '../platform/cache.ts'
+import type { Topic } from '../platform/changes/cache.ts'
 import { getAge, getMoment, type Moment } from '../platform/moments.ts'
 import { toOwnMemory } from '../platform/own-memory.ts'
 

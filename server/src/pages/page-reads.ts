@@ -6,7 +6,7 @@ import { toIndia } from '@nilayam/contract/india-time'
 import type { SearchFilters } from '@nilayam/contract/search'
 import { listedOf } from '../features/listed/listed.ts'
 import { isFoundBy } from '../features/search/search.ts'
-import type { Topic } from '../platform/cache.ts'
+import type { Topic } from '../platform/changes/cache.ts'
 import type { Platform } from '../platform/platform.ts'
 import { createPageCache, type PageCache, type Read } from './page-cache.ts'
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '../app.ts'
 import { parseConfig } from '../config.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
-import { createCast, type Member, type Name } from '../testing/cast.ts'
 import { cleanUpLater } from '../testing/cleanups.ts'
-import { insertListing } from '../testing/listing.ts'
 import { changeProperty } from '../testing/plain-search.store.ts'
+import { createCast, type Member, type Name } from '../testing/scenes/cast.ts'
+import { insertListing } from '../testing/scenes/listing.ts'
 
 const SECRETS = {
   TOKEN_SECRET: 'a secret that only the tests know, 32+',

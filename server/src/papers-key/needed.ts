@@ -1,14 +1,14 @@
 import { toSecretPlace } from '../features/accounts/accounts.ts'
 import { toPlace, unwrapKey } from '../features/papers/papers.ts'
-import type { DbOrTransaction } from '../platform/db.ts'
+import type { DbOrTransaction } from '../platform/db/db.ts'
+import type { Platform } from '../platform/platform.ts'
 import {
   allKeys,
   type PapersKeys,
   splitHead,
   toFingerprint,
   toHead,
-} from '../platform/papers-keys.ts'
-import type { Platform } from '../platform/platform.ts'
+} from '../platform/secrets/papers-keys.ts'
 import * as store from './papers-key.store.ts'
 
 export type Version = {

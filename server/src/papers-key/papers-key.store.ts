@@ -1,8 +1,8 @@
 import { PAPER_KINDS } from '@nilayam/contract/papers'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { DbOrTransaction } from '../platform/db.ts'
-import { Count, getRow, readRows } from '../platform/db-rows.ts'
+import type { DbOrTransaction } from '../platform/db/db.ts'
+import { Count, getRow, readRows } from '../platform/db/rows.ts'
 
 const Head = z.object({ head: z.string(), count: z.int() })
 

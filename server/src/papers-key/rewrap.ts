@@ -1,8 +1,8 @@
 import { toSecretPlace } from '../features/accounts/accounts.ts'
 import { toPlace, unwrapKey, wrapKey } from '../features/papers/papers.ts'
-import type { DbOrTransaction } from '../platform/db.ts'
-import { type PapersKeys, toHead } from '../platform/papers-keys.ts'
+import type { DbOrTransaction } from '../platform/db/db.ts'
 import type { Platform } from '../platform/platform.ts'
+import { type PapersKeys, toHead } from '../platform/secrets/papers-keys.ts'
 import * as store from './papers-key.store.ts'
 
 const AT_ONCE = 200

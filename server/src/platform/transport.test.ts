@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../testing/app.ts'
-import { hasOpenssl, makeAuthority, makeCertificate } from '../testing/certificates.ts'
 import { cleanUpLater } from '../testing/cleanups.ts'
 import { findFreePort } from '../testing/free-port.ts'
+import { hasOpenssl, makeAuthority, makeCertificate } from '../testing/services/certificates.ts'
 
 let folder: string
 let port: number

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp } from '../app.ts'
 import { parseConfig } from '../config.ts'
-import type { OpenDatabase } from '../platform/db.ts'
+import type { OpenDatabase } from '../platform/db/db.ts'
+import { createConsoleSms } from '../platform/messages/sms.ts'
 import { createPlatform, type Platform } from '../platform/platform.ts'
-import { createConsoleSms } from '../platform/sms.ts'
 import { cleanUpLater } from './cleanups.ts'
-import { openCopy } from './copies.ts'
+import { openCopy } from './postgres/copies.ts'
 
 export type TestApp = {
   app: FastifyInstance

@@ -14,12 +14,12 @@ import { type FileTarget, folderTarget } from '../backup/restore-files.ts'
 import { embeddedTarget, postgresTarget, type Target } from '../backup/restore-target.ts'
 import { openSource, type Source } from '../backup/snapshot.ts'
 import { parseConfig } from '../config.ts'
-import type { PapersKeys } from '../platform/papers-keys.ts'
 import { createPlatform, type Platform } from '../platform/platform.ts'
+import type { PapersKeys } from '../platform/secrets/papers-keys.ts'
 import { openDatabase } from '../start.ts'
 import type { TestApp } from './app.ts'
 import { cleanUpLater } from './cleanups.ts'
-import { createDatabase, dropDatabase, withDatabase } from './postgres.ts'
+import { createDatabase, dropDatabase, withDatabase } from './postgres/postgres.ts'
 
 export type KeyPair = { secret: string; recipient: string }
 

@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely'
-import type { Db } from '../platform/db.ts'
+import type { Db } from '../platform/db/db.ts'
 
 export class Died extends Error {}
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { OptionsQuery } from '../features/listed/listed.ts'
-import type { Db } from '../platform/db.ts'
-import { readRows } from '../platform/db-rows.ts'
+import type { Db } from '../platform/db/db.ts'
+import { readRows } from '../platform/db/rows.ts'
 
 const FittingRow = z.object({ id: z.int(), rent: z.int() })
 

@@ -2,8 +2,8 @@ import { EARTH_RADIUS } from '@nilayam/contract/points'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Search } from '../features/search/search.rules.ts'
-import type { Db } from '../platform/db.ts'
-import { readRows } from '../platform/db-rows.ts'
+import type { Db } from '../platform/db/db.ts'
+import { readRows } from '../platform/db/rows.ts'
 
 const PlainRow = z.object({
   id: z.int(),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { Count, getRow, readRows } from '../platform/db-rows.ts'
+import { Count, getRow, readRows } from '../platform/db/rows.ts'
 import type { TestApp } from './app.ts'
 
 const TableName = z.object({ name: z.string() })

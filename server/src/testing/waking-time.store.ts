@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { wakingSeconds } from '../features/answers/answers.store.ts'
-import type { DbOrTransaction } from '../platform/db.ts'
-import { getRow } from '../platform/db-rows.ts'
+import type { DbOrTransaction } from '../platform/db/db.ts'
+import { getRow } from '../platform/db/rows.ts'
 
 const Wait = z.object({ seconds: z.number() })
 

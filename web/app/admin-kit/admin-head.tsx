@@ -1,6 +1,6 @@
 import type { TablePage } from '@nilayam/contract/admin'
 import type { ReactNode } from 'react'
-import { formatCount } from '../ui/counting.ts'
+import { formatCount } from '../ui/numbers/counting.ts'
 
 type Props = {
   title: string

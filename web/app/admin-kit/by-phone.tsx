@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { t } from '../text.ts'
-import { Checkbox } from '../ui/choice.tsx'
+import { Checkbox } from '../ui/fields/choice.tsx'
 
 /**
  * Whether the person concerned has asked on the phone for what is done next: it is marked so in the log and told to

@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts'
 import { t } from '../text.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/drawings/icon.tsx'
 
 /** A link to the public page of a property, in a new tab. */
 export function PublicPageLink({

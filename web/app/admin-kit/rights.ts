@@ -2,7 +2,7 @@ import type { Contract } from '@nilayam/contract'
 import type { Reply } from '@nilayam/contract/define'
 import { SECOND } from '@nilayam/contract/durations'
 import { api } from '../api.ts'
-import { findSession } from '../shell/session.ts'
+import { findSession } from '../shell/session/session.ts'
 
 export type OwnRights = Reply<Contract['getOwnRights']>
 

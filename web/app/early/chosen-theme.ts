@@ -1,4 +1,4 @@
-import { barColours, colourBar } from '../shell/theme.ts'
+import { barColours, colourBar } from '../shell/bars/theme.ts'
 
 /** Prevents a flash of the wrong theme. `data-session` hides the visitor's part of the bar until hydration. */
 export function showChosenTheme(): void {

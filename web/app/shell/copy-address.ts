@@ -1,5 +1,5 @@
 import { t } from '../text.ts'
-import { showToast } from './toast.ts'
+import { showToast } from './toasts/toast.ts'
 
 /** Copies an address and says so. Browsers allow it over HTTPS only; where they don't, `otherwise` says what to do. */
 export async function copyAddress(

@@ -1,8 +1,8 @@
 import { OFFLINE } from '@nilayam/contract/errors'
 import { useEffect } from 'react'
 import { type MiddlewareFunction, useLocation, useNavigate } from 'react-router'
+import { isNewTab } from './bars/main-menu.tsx'
 import { isCutOff } from './cut-off.ts'
-import { isNewTab } from './main-menu.tsx'
 import { hidePlainLine, showPlainLine } from './plain-line.ts'
 
 // By default, React Router reloads when the network fails, which ends at the browser's error page. This module keeps

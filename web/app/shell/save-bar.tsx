@@ -2,7 +2,7 @@ import './save-bar.css'
 import { t } from '../text.ts'
 import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
-import { confirm } from './ask.ts'
+import { confirm } from './dialogs/ask.ts'
 
 /** Why a save was refused; `theirs` is what others saved meanwhile, a line each, and is there only then. */
 export type SaveRefusal = { text: string; theirs?: readonly string[] }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useBeforeUnload } from 'react-router'
 import { t } from '../text.ts'
-import { confirm } from './ask.ts'
-import { isKeptForSomebody } from './same-person.ts'
-import { findSession } from './session.ts'
+import { confirm } from './dialogs/ask.ts'
+import { isKeptForSomebody } from './session/same-person.ts'
+import { findSession } from './session/session.ts'
 import { useBlocker } from './use-blocker.ts'
 
 /** Warns before leaving the page or closing the tab with unsaved changes. */

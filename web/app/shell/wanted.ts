@@ -1,5 +1,5 @@
 import type { UserType } from '@nilayam/contract/accounts'
-import { homeOf } from './menu.ts'
+import { homeOf } from './bars/menu.ts'
 
 // Any origin works: a relative path stays on it.
 const HERE = 'https://nilayam.invalid'

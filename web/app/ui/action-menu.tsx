@@ -2,7 +2,7 @@ import './action-menu.css'
 import { type MouseEvent, type ReactNode, useId } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { closeBehind } from './close-behind.ts'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon, type IconName } from './drawings/icon.tsx'
 
 type Props = {
   /** The button's accessible name: 'More for Sri Sai Study Hall'. */

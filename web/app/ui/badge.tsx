@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { t } from '../text.ts'
-import { VerifiedTick } from './icon.tsx'
+import { VerifiedTick } from './drawings/icon.tsx'
 
 /** A short fact. On photographs it is paper white in both schemes; elsewhere pass `inline`. */
 export function Badge({ children, inline = false }: { children: ReactNode; inline?: boolean }) {

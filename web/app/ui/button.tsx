@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { t } from '../text.ts'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon, type IconName } from './drawings/icon.tsx'
 
 type ButtonVariant = 'main' | 'line' | 'plain' | 'danger'
 type Shape = {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { t } from '../text.ts'
-import { Icon } from './icon.tsx'
+import { Icon } from './drawings/icon.tsx'
 
 /** An active filter, as a link to the page without it. */
 export function FilterChip({ children, ...link }: LinkProps) {

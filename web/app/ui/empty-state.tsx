@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LitDoorway } from './drawing.tsx'
+import { LitDoorway } from './drawings/drawing.tsx'
 
 type Props = { title: ReactNode; text?: ReactNode; children?: ReactNode }
 

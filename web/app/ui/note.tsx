@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon, type IconName } from './drawings/icon.tsx'
 
 const signs = { info: 'info', good: 'check', soon: 'clock', bad: 'alert' } as const
 

@@ -1,5 +1,5 @@
 import './way.css'
-import { Icon } from './icon.tsx'
+import { Icon } from './drawings/icon.tsx'
 
 export type Step = { name: string; says: string; state: 'done' | 'now' | 'next' }
 

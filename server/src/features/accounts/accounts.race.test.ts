@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import { beforeAll, expect, inject, it, vi } from 'vitest'
 import { readEnvironment } from '../../config.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { createCast, type Member, PASSWORD } from '../../testing/cast.ts'
+import { createCast, type Member, PASSWORD } from '../../testing/scenes/cast.ts'
 import { countTry } from '../../testing/tries.ts'
 import { createResetLink } from './reset/reset-links.ts'
 

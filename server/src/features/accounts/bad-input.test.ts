@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { createCast, type Member, type Name, PASSWORD } from '../../testing/cast.ts'
+import { createCast, type Member, type Name, PASSWORD } from '../../testing/scenes/cast.ts'
 import { answerResetRequests } from './accounts.ts'
 
 let test: TestApp

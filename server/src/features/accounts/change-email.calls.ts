@@ -1,7 +1,7 @@
 import { conflict, invalid } from '@nilayam/contract/errors'
 import { message } from '@nilayam/texts'
 import type { Handlers } from '../../http/context.ts'
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { queueMail } from '../mail/mail.ts'
 import { mailEmailProof, requireFewChanges } from '../proofs/proofs.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 
 /** Disables an account until it is erased, and ends all its sessions; false if it is disabled already. */
 export async function startErasing(

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { type Browser, openBrowser } from '../../testing/browser.ts'
-import { createCast, type Name, PASSWORD } from '../../testing/cast.ts'
-import { turnOn } from '../../testing/second-factor.ts'
+import { createCast, type Name, PASSWORD } from '../../testing/scenes/cast.ts'
+import { turnOn } from '../../testing/scenes/second-factor.ts'
 
 /*
  * Checking a password takes a while. What ends the session in that while must win: whoever has taken over a session

@@ -1,5 +1,5 @@
 import { unauthenticated } from '@nilayam/contract/errors'
-import type { Db, DbOrTransaction } from '../../platform/db.ts'
+import type { Db, DbOrTransaction } from '../../platform/db/db.ts'
 import { findOwnUser, type Own, raiseVersion, type UserRow } from './accounts.store.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { message } from '@nilayam/texts'
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { queueMail } from '../mail/mail.ts'
 import { type UserRow, updatePassword } from './accounts.store.ts'
 import { deleteResetsOf } from './reset/reset.store.ts'

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { CAST, createCast, type Member, type Name, PASSWORD } from '../../testing/cast.ts'
+import { CAST, createCast, type Member, type Name, PASSWORD } from '../../testing/scenes/cast.ts'
 import { createResetLink } from './accounts.ts'
 
 let test: TestApp

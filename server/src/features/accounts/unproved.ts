@@ -1,4 +1,4 @@
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 import type { UserRow } from './accounts.store.ts'
 import { deletePasskeysOf } from './passkeys/passkeys.store.ts'
 

@@ -1,5 +1,5 @@
 import { RIGHTS } from '@nilayam/contract/rights'
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 
 /** The new admin's id, or undefined if the e-mail is taken, as the unique key decides. */
 export async function insertAdmin(

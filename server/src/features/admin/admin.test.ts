@@ -2,8 +2,8 @@ import type { Reply } from '@nilayam/contract/define'
 import type { Contract } from '@nilayam/contract/index'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { createCast, type Member, type Name, PASSWORD } from '../../testing/cast.ts'
-import { insertListing } from '../../testing/listing.ts'
+import { createCast, type Member, type Name, PASSWORD } from '../../testing/scenes/cast.ts'
+import { insertListing } from '../../testing/scenes/listing.ts'
 import { createAdmin } from './admin.ts'
 
 type Overview = Reply<Contract['getOverview']>

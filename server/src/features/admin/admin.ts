@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { createResetLink } from '../accounts/accounts.ts'
 import { recordAct } from '../audit/audit.ts'
 import { insertAdmin, lockAccount } from './admin.store.ts'

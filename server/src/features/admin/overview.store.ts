@@ -1,9 +1,9 @@
 import { AdminWeek, EndingPlan } from '@nilayam/contract/admin'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import { dayInIndia } from '../../platform/db-india-time.ts'
-import { readRows } from '../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
+import { dayInIndia } from '../../platform/db/india-time.ts'
+import { readRows } from '../../platform/db/rows.ts'
 
 const DAYS = 7
 const SHOWN = 5

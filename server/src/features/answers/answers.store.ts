@@ -4,9 +4,9 @@ import { HOUR, SECOND } from '@nilayam/contract/durations'
 import { addDays } from '@nilayam/contract/india-time'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import { inIndia } from '../../platform/db-india-time.ts'
-import { findRow, getRow } from '../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
+import { inIndia } from '../../platform/db/india-time.ts'
+import { findRow, getRow } from '../../platform/db/rows.ts'
 
 export async function findAnswers(
   db: DbOrTransaction,

@@ -3,9 +3,9 @@ import { addDays, fromIndia, shiftDay, toIndianDay } from '@nilayam/contract/ind
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createReads } from '../../pages/page-reads.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { createCast, type Member, type Name } from '../../testing/cast.ts'
-import { ask, write } from '../../testing/enquiries.ts'
-import { insertListing } from '../../testing/listing.ts'
+import { createCast, type Member, type Name } from '../../testing/scenes/cast.ts'
+import { ask, write } from '../../testing/scenes/enquiries.ts'
+import { insertListing } from '../../testing/scenes/listing.ts'
 import { listedOf } from '../listed/listed.ts'
 import { countAnswers, countAnswersAtNight } from './answers.ts'
 

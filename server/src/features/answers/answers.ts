@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { isNight } from './answers.rules.ts'
 import { countSlice } from './answers.store.ts'
 

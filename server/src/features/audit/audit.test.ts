@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { createCast, type Member, type Name } from '../../testing/cast.ts'
+import { createCast, type Member, type Name } from '../../testing/scenes/cast.ts'
 import { findAuditChoices } from './audit.store.ts'
 import { recordAct } from './audit.ts'
 

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@nilayam/contract/audit'
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { type Act, toAuditEntry } from './audit.rules.ts'
 import { findActsSince, findAuditPage, findAuditRows, insertAct } from './audit.store.ts'
 

@@ -1,8 +1,8 @@
 import { ACTS_BY_PHONE, type DoneByPhone } from '@nilayam/contract/by-phone'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { createCast, type Member, type Name } from '../../testing/cast.ts'
-import { insertListing } from '../../testing/listing.ts'
+import { createCast, type Member, type Name } from '../../testing/scenes/cast.ts'
+import { insertListing } from '../../testing/scenes/listing.ts'
 
 let test: TestApp
 let cast: Record<Name, Member>

@@ -1,5 +1,5 @@
 import { type Message, message } from '@nilayam/texts'
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { type Mail, queueMail } from '../mail/mail.ts'
 import type { Act } from './audit.rules.ts'
 import { getPerson, insertAct } from './audit.store.ts'

@@ -1,8 +1,8 @@
 import type { EntryKind } from '@nilayam/contract/catalogue'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import { findRow, getRow, readRows } from '../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
+import { findRow, getRow, readRows } from '../../platform/db/rows.ts'
 import type { Values } from './entries.rules.ts'
 
 const TABLES = {

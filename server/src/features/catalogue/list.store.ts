@@ -1,10 +1,10 @@
 import { TABLE_ROWS, type TablePage } from '@nilayam/contract/admin'
 import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import { toContains } from '../../platform/db-like.ts'
-import { findPage, type Order } from '../../platform/db-pages.ts'
-import { readRows } from '../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
+import { toContains } from '../../platform/db/like.ts'
+import { findPage, type Order } from '../../platform/db/pages.ts'
+import { readRows } from '../../platform/db/rows.ts'
 
 /** The query parameters of every list on the admin pages. */
 export type ListQuery<K extends string> = {

@@ -1,7 +1,7 @@
 import { message } from '@nilayam/texts'
 import type { Handlers } from '../../http/context.ts'
 import { requireRight } from '../../http/gate.ts'
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { toSpellings } from './entries.rules.ts'
 import { removeEntry, saveEntry, withSlug } from './entries.ts'

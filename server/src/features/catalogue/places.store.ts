@@ -1,6 +1,6 @@
 import { AdminArea, AdminCity, AdminLandmark } from '@nilayam/contract/catalogue-places'
 import { sql } from 'kysely'
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { findList, type List, type ListQuery, listedWhere } from './list.store.ts'
 
 const byName = (column: string) =>

@@ -1,7 +1,7 @@
 import type { PlanBody } from '@nilayam/contract/catalogue-types'
 import { invalid } from '@nilayam/contract/errors'
 import { message } from '@nilayam/texts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { toChanges } from './entries.rules.ts'
 import { insertEntry, updateEntry } from './entries.store.ts'
 import { addEntry, editing, record, requireEntry, type Saved, type Staff } from './entries.ts'

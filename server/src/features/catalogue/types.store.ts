@@ -6,8 +6,8 @@ import {
 } from '@nilayam/contract/catalogue-types'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import { findRow } from '../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
+import { findRow } from '../../platform/db/rows.ts'
 import { findList, type List, type ListQuery, listedWhere } from './list.store.ts'
 
 const types: List<typeof AdminType, 'name'> = {

@@ -1,7 +1,7 @@
 import type { EntryKind } from '@nilayam/contract/catalogue'
 import { type RawBuilder, sql } from 'kysely'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import { Count, getRow } from '../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
+import { Count, getRow } from '../../platform/db/rows.ts'
 import { MOST_USES, type Use, type Used } from './entries.rules.ts'
 
 type Question = { by: Used; from: RawBuilder<unknown> }

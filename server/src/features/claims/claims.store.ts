@@ -2,8 +2,8 @@ import type { ClaimKind } from '@nilayam/contract/claims'
 import type { Right } from '@nilayam/contract/rights'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import { findRow, readRows } from '../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
+import { findRow, readRows } from '../../platform/db/rows.ts'
 
 export type Item = { kind: ClaimKind; id: number }
 type Term = { holderId: number; now: Date; until: Date }

@@ -3,7 +3,7 @@ import { conflict } from '@nilayam/contract/errors'
 import { formatTime } from '@nilayam/contract/india-time'
 import { message } from '@nilayam/texts'
 import type { Admin } from '../../http/context.ts'
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { RIGHT_OF, toClaim, toUntil } from './claims.rules.ts'
 import * as store from './claims.store.ts'
 

@@ -2,8 +2,8 @@ import { AreaGuide, AreaSummary } from '@nilayam/contract/community'
 import { PropertyType } from '@nilayam/contract/places'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import { findRow, Id, readRows } from '../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
+import { findRow, Id, readRows } from '../../platform/db/rows.ts'
 import { inHyderabad, isBed, quartiles } from './rents.store.ts'
 
 const Area = z.pick(AreaGuide, {

@@ -1,6 +1,6 @@
 import type { AreaGuide } from '@nilayam/contract/community'
 import { notFound } from '@nilayam/contract/errors'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { findCards } from '../properties/properties.ts'
 import {
   findArea,

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/context.ts'
-import { cacheOf } from '../../platform/cache.ts'
+import { cacheOf } from '../../platform/changes/cache.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { requireAreaGuide } from './area.ts'
 import { getBusiestAreas } from './community.ts'

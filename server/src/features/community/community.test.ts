@@ -1,8 +1,8 @@
 import type { AreaGuide } from '@nilayam/contract/community'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { createCast } from '../../testing/cast.ts'
-import { insertListing } from '../../testing/listing.ts'
+import { createCast } from '../../testing/scenes/cast.ts'
+import { insertListing } from '../../testing/scenes/listing.ts'
 
 let test: TestApp
 let verified: number

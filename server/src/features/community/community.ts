@@ -1,5 +1,5 @@
 import type { AreaSummary } from '@nilayam/contract/community'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { findBusiestAreas } from './area.store.ts'
 import { toAreaSummary } from './community.rules.ts'
 

@@ -1,8 +1,8 @@
 import { Consent } from '@nilayam/contract/consents'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import { findRow, readRows } from '../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
+import { findRow, readRows } from '../../platform/db/rows.ts'
 
 type Given = { propertyId: number; words_version: number; words: string; now: Date }
 

@@ -2,7 +2,7 @@ import { PAPERS_WORDS } from '@nilayam/contract/consents'
 import { KEEP_DAYS } from '@nilayam/contract/privacy'
 import { message, say } from '@nilayam/texts'
 import { DEFAULT_LANGUAGE } from '@nilayam/texts/languages'
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { insertConsent } from './consents.store.ts'
 
 /** Notes what the owner of a place agreed to by sending papers, with the words that stood there. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 
 export type NewMessage = { full_name: string; email: string; subject: string; message: string }
 

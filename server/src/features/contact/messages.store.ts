@@ -1,10 +1,10 @@
 import { TABLE_ROWS } from '@nilayam/contract/admin'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import { toContains } from '../../platform/db-like.ts'
-import { findPage } from '../../platform/db-pages.ts'
-import { Count, getRow, readRows } from '../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
+import { toContains } from '../../platform/db/like.ts'
+import { findPage } from '../../platform/db/pages.ts'
+import { Count, getRow, readRows } from '../../platform/db/rows.ts'
 
 type MessageQuery = {
   id?: number | undefined

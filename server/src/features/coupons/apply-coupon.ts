@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { conflict, notFound } from '@nilayam/contract/errors'
 import { message } from '@nilayam/texts'
 import type { Student } from '../../http/context.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { createCode } from './coupons.rules.ts'
 import * as store from './coupons.store.ts'
 

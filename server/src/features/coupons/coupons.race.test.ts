@@ -2,8 +2,8 @@ import type { CouponInfo } from '@nilayam/contract/coupons'
 import { beforeAll, expect, inject, it } from 'vitest'
 import { readEnvironment } from '../../config.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { createCast } from '../../testing/cast.ts'
-import { insertListing } from '../../testing/listing.ts'
+import { createCast } from '../../testing/scenes/cast.ts'
+import { insertListing } from '../../testing/scenes/listing.ts'
 import { countTry } from '../../testing/tries.ts'
 
 // PGlite runs statements one at a time, so more students would show nothing new.

@@ -8,8 +8,8 @@ import { hasRight } from '@nilayam/contract/rights'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Owner, Student } from '../../http/context.ts'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import { findRow } from '../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
+import { findRow } from '../../platform/db/rows.ts'
 import type { ManagedProperty } from '../properties/properties.ts'
 
 /** A use of a coupon to insert. `today` is the day in India. */

@@ -2,9 +2,9 @@ import { CODE_LENGTH, CODE_SIGNS, type CouponInfo } from '@nilayam/contract/coup
 import { toIndianDay } from '@nilayam/contract/india-time'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { createCast, type Member, type Name } from '../../testing/cast.ts'
-import { insertListing } from '../../testing/listing.ts'
-import { addStudents } from '../../testing/stays.ts'
+import { createCast, type Member, type Name } from '../../testing/scenes/cast.ts'
+import { insertListing } from '../../testing/scenes/listing.ts'
+import { addStudents } from '../../testing/scenes/stays.ts'
 import { applyCoupon } from './apply-coupon.ts'
 
 const DAY = 86_400_000

@@ -1,9 +1,9 @@
 import { beforeAll, expect, inject, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { createCast, type Member, type Name } from '../../testing/cast.ts'
-import { ask, write } from '../../testing/enquiries.ts'
-import { insertListing } from '../../testing/listing.ts'
-import { untilOneWaits } from '../../testing/lock-waits.store.ts'
+import { untilOneWaits } from '../../testing/postgres/lock-waits.store.ts'
+import { createCast, type Member, type Name } from '../../testing/scenes/cast.ts'
+import { ask, write } from '../../testing/scenes/enquiries.ts'
+import { insertListing } from '../../testing/scenes/listing.ts'
 import { touch } from './enquiries.store.ts'
 
 let test: TestApp

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { createCast, type Member, type Name, PASSWORD } from '../../testing/cast.ts'
-import { ask, toAsk, write } from '../../testing/enquiries.ts'
-import { insertListing } from '../../testing/listing.ts'
+import { createCast, type Member, type Name, PASSWORD } from '../../testing/scenes/cast.ts'
+import { ask, toAsk, write } from '../../testing/scenes/enquiries.ts'
+import { insertListing } from '../../testing/scenes/listing.ts'
 
 let test: TestApp
 let cast: Record<Name, Member>

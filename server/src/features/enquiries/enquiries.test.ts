@@ -3,10 +3,10 @@ import type { Enquiry, EnquiryRow, Line } from '@nilayam/contract/enquiries'
 import { shiftDay, toIndianDay } from '@nilayam/contract/india-time'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { createCast, type Member, type Name } from '../../testing/cast.ts'
-import { ask, toAsk, write } from '../../testing/enquiries.ts'
-import { insertListing } from '../../testing/listing.ts'
-import { bed, saveRooms } from '../../testing/rooms.ts'
+import { createCast, type Member, type Name } from '../../testing/scenes/cast.ts'
+import { ask, toAsk, write } from '../../testing/scenes/enquiries.ts'
+import { insertListing } from '../../testing/scenes/listing.ts'
+import { bed, saveRooms } from '../../testing/scenes/rooms.ts'
 
 const today = toIndianDay(new Date())
 

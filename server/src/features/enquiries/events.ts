@@ -1,4 +1,4 @@
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { touch } from './enquiries.store.ts'
 import { insertEvent, type NewEvent } from './lines.store.ts'
 import type { OwnEnquiry } from './own-enquiry.ts'

@@ -1,8 +1,8 @@
 import { THREAD_EVENTS, type ThreadEvent } from '@nilayam/contract/enquiries'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import { findRow, getRow, Id, readRows } from '../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
+import { findRow, getRow, Id, readRows } from '../../platform/db/rows.ts'
 import type { OwnEnquiry } from './own-enquiry.ts'
 
 const LineRow = z.object({

@@ -3,7 +3,7 @@ import { type EnquiryState, type Line, MESSAGES_A_MINUTE } from '@nilayam/contra
 import { ApiError, conflict } from '@nilayam/contract/errors'
 import { message } from '@nilayam/texts'
 import type { SignedIn } from '../../http/context.ts'
-import type { Db, DbOrTransaction } from '../../platform/db.ts'
+import type { Db, DbOrTransaction } from '../../platform/db/db.ts'
 import { findEnquiry, updateForMessage, updateMails, updateState } from './enquiries.store.ts'
 import type { Act } from './enquiry-life.rules.ts'
 import { toLine } from './enquiry-views.rules.ts'

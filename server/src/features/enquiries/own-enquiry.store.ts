@@ -1,8 +1,8 @@
 import { ENQUIRY_STATES } from '@nilayam/contract/enquiries'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import { findRow } from '../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
+import { findRow } from '../../platform/db/rows.ts'
 
 const LockedEnquiry = z.object({
   id: z.int(),

@@ -1,7 +1,7 @@
 import type { EnquiryState } from '@nilayam/contract/enquiries'
 import { notFound } from '@nilayam/contract/errors'
 import type { SignedIn } from '../../http/context.ts'
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 import type { Act, Side } from './enquiry-life.rules.ts'
 import { requireAllowed } from './enquiry-words.rules.ts'
 import { type LockedEnquiry, lockEnquiry } from './own-enquiry.store.ts'

@@ -1,9 +1,9 @@
 import type { Enquiry, EnquiryRow } from '@nilayam/contract/enquiries'
 import { toIndianDay } from '@nilayam/contract/india-time'
 import { expect, it } from 'vitest'
-import type { Member } from '../../testing/cast.ts'
-import { ask } from '../../testing/enquiries.ts'
-import { insertListing } from '../../testing/listing.ts'
+import type { Member } from '../../testing/scenes/cast.ts'
+import { ask } from '../../testing/scenes/enquiries.ts'
+import { insertListing } from '../../testing/scenes/listing.ts'
 import {
   accept,
   cast,
@@ -13,9 +13,9 @@ import {
   make,
   test,
   useOfferScene,
-} from '../../testing/offer-scene.ts'
-import { bed, desk, type OptionDraft, saveRooms } from '../../testing/rooms.ts'
-import { book, saveHours } from '../../testing/visits.ts'
+} from '../../testing/scenes/offer-scene.ts'
+import { bed, desk, type OptionDraft, saveRooms } from '../../testing/scenes/rooms.ts'
+import { book, saveHours } from '../../testing/scenes/visits.ts'
 
 useOfferScene()
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Student } from '../../http/context.ts'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import { readRows } from '../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
+import { readRows } from '../../platform/db/rows.ts'
 import { cardJson, StoredCard } from '../properties/properties.ts'
 
 /** Saves a listed property, idempotently; false if it isn't listed. */

@@ -1,7 +1,7 @@
 import { lengthOf } from '@nilayam/contract/happening-length'
 import type { Happening } from '@nilayam/contract/happenings'
 import { addDays, startOfIndianDay } from '@nilayam/contract/india-time'
-import { toCalendarFile } from '../../platform/icalendar.ts'
+import { toCalendarFile } from '../../platform/messages/icalendar.ts'
 
 /** A happening as an iCalendar file. */
 export function toCalendar(happening: Happening, now: Date): string {

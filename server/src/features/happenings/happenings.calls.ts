@@ -1,6 +1,6 @@
 import { notFound } from '@nilayam/contract/errors'
 import type { Handlers } from '../../http/context.ts'
-import { toCalendarReply } from '../../platform/icalendar.ts'
+import { toCalendarReply } from '../../platform/messages/icalendar.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { toCalendar } from './calendar.rules.ts'
 import { toHappeningView } from './happenings.rules.ts'

@@ -1,9 +1,9 @@
 import { Happening, HappeningCity } from '@nilayam/contract/happenings'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import { toContains } from '../../platform/db-like.ts'
-import { readRows } from '../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
+import { toContains } from '../../platform/db/like.ts'
+import { readRows } from '../../platform/db/rows.ts'
 
 export async function findCategories(db: DbOrTransaction) {
   return db.selectFrom('happening_categories').select(['id', 'name']).orderBy('name').execute()

@@ -1,5 +1,5 @@
 import type { Happening } from '@nilayam/contract/happenings'
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { toHappeningView } from './happenings.rules.ts'
 import { findHappenings } from './happenings.store.ts'
 

@@ -1,8 +1,8 @@
 import { PropertyType } from '@nilayam/contract/places'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import { getRow, Id, readRows } from '../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
+import { getRow, Id, readRows } from '../../platform/db/rows.ts'
 import { inHyderabad, isBed, quartiles } from '../community/community.ts'
 
 const CountsRow = z.object({

@@ -1,10 +1,10 @@
 import type { Insights } from '@nilayam/contract/insights'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { noCookies } from '../../http/cookies.ts'
-import type { LateReads } from '../../platform/db-replica.ts'
+import type { LateReads } from '../../platform/db/replica.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { createCast, type Member, type Name } from '../../testing/cast.ts'
-import { insertListing } from '../../testing/listing.ts'
+import { createCast, type Member, type Name } from '../../testing/scenes/cast.ts'
+import { insertListing } from '../../testing/scenes/listing.ts'
 import { insightsCalls } from './insights.calls.ts'
 
 const COUNT = '/public/count_view/'

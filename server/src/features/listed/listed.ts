@@ -1,5 +1,5 @@
-import type { Change, ChangeFeed } from '../../platform/change-feed.ts'
-import type { Db, DbOrTransaction } from '../../platform/db.ts'
+import type { Change, ChangeFeed } from '../../platform/changes/change-feed.ts'
+import type { Db, DbOrTransaction } from '../../platform/db/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Facts } from './columns.rules.ts'
 import { findListed, findListedAfter } from './listed.store.ts'

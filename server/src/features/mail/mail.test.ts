@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { type Mailbox, openMailbox } from '../../testing/mailbox.ts'
+import { type Mailbox, openMailbox } from '../../testing/services/mailbox.ts'
 import { deleteOldMails, queueMail, sendDueMails } from './mail.ts'
 
 let mailbox: Mailbox

@@ -1,6 +1,6 @@
 import { say } from '@nilayam/texts'
 import { DEFAULT_LANGUAGE } from '@nilayam/texts/languages'
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { holdIfUnproved, insertMail } from './mail.store.ts'
 
 export { countWaiting } from './mail.store.ts'

@@ -1,6 +1,6 @@
 import { DAY } from '@nilayam/contract/durations'
 import { KEEP_DAYS } from '@nilayam/contract/privacy'
-import type { Letter, Mailer } from '../../platform/mailer.ts'
+import type { Letter, Mailer } from '../../platform/messages/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type LetterContent, toHtml, toText } from './letter.rules.ts'
 import { claimDueMails, deleteMail, deleteMailsQueuedBefore, type MailRow } from './mail.store.ts'

@@ -2,10 +2,10 @@ import { Duplicate, PropertyRow, type StateFilter } from '@nilayam/contract/mode
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Admin } from '../../http/context.ts'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import { toContains } from '../../platform/db-like.ts'
-import { findPage, type Order, type Page } from '../../platform/db-pages.ts'
-import { readRows } from '../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
+import { toContains } from '../../platform/db/like.ts'
+import { findPage, type Order, type Page } from '../../platform/db/pages.ts'
+import { readRows } from '../../platform/db/rows.ts'
 import { ChangedProperty } from '../properties/properties.ts'
 
 export type PropertyFilters = {

@@ -1,7 +1,7 @@
 import { toMobileDigits } from '@nilayam/contract/mobile-digits'
 import type { AdminProperty, PropertyRow } from '@nilayam/contract/moderation'
 import type { Language } from '@nilayam/texts/languages'
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { isShut } from '../accounts/accounts.ts'
 import { findHistory } from '../audit/audit.ts'
 import { findClaims } from '../claims/claims.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import { document, findRow, readRows } from '../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
+import { document, findRow, readRows } from '../../platform/db/rows.ts'
 import type { OptionCard } from './rooms.rules.ts'
 
 /** Locks a property that has options against changes of its rooms, until the end of the transaction; false without. */

@@ -1,9 +1,9 @@
 import { addDays, shiftDay, toIndianDay } from '@nilayam/contract/india-time'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { createCast, type Member, type Name } from '../../testing/cast.ts'
-import { insertListing } from '../../testing/listing.ts'
-import { bed, readBoard, saveRooms } from '../../testing/rooms.ts'
+import { createCast, type Member, type Name } from '../../testing/scenes/cast.ts'
+import { insertListing } from '../../testing/scenes/listing.ts'
+import { bed, readBoard, saveRooms } from '../../testing/scenes/rooms.ts'
 import { askToConfirm, createConfirmToken } from './confirm.ts'
 
 let test: TestApp

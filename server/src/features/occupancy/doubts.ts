@@ -1,6 +1,6 @@
 import { CLAIM_DAYS } from '@nilayam/contract/claim-age'
 import { addDays } from '@nilayam/contract/india-time'
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { queueMail } from '../mail/mail.ts'
 import { ageClaims } from './confirm.store.ts'

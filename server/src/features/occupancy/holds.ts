@@ -1,7 +1,7 @@
 import { addMonths, fromDayNumber, toDayNumber } from '@nilayam/contract/day-numbers'
 import { conflict } from '@nilayam/contract/errors'
 import { toIndianDay } from '@nilayam/contract/india-time'
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 import type { HeldProperty } from '../properties/properties.ts'
 import type { Taken } from './board.rules.ts'
 import { type OpenRooms, requireRooms, saveTaken } from './change-rooms.ts'

@@ -1,8 +1,8 @@
 import { formatDay, shiftDay, toIndianDay } from '@nilayam/contract/india-time'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { createCast, type Member, type Name } from '../../testing/cast.ts'
-import { insertListing } from '../../testing/listing.ts'
+import { createCast, type Member, type Name } from '../../testing/scenes/cast.ts'
+import { insertListing } from '../../testing/scenes/listing.ts'
 import {
   type BoardReply,
   bed,
@@ -10,7 +10,7 @@ import {
   readBoard,
   type Standing,
   saveRooms,
-} from '../../testing/rooms.ts'
+} from '../../testing/scenes/rooms.ts'
 
 const today = toIndianDay(new Date())
 const inDays = (days: number) => shiftDay(today, days)

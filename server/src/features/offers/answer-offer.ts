@@ -1,7 +1,7 @@
 import { conflict, notFound } from '@nilayam/contract/errors'
 import type { Offer } from '@nilayam/contract/offers'
 import type { SignedIn, Student } from '../../http/context.ts'
-import type { Db, DbOrTransaction } from '../../platform/db.ts'
+import type { Db, DbOrTransaction } from '../../platform/db/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findNextState } from '../../platform/state-table.ts'
 import {

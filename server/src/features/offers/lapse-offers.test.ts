@@ -1,10 +1,10 @@
 import { toIndianDay } from '@nilayam/contract/india-time'
 import type { WaitingThing } from '@nilayam/contract/waiting'
 import { describe, expect, it } from 'vitest'
-import type { Member } from '../../testing/cast.ts'
-import { ask } from '../../testing/enquiries.ts'
-import { bed, readBoard } from '../../testing/rooms.ts'
-import { readChoices } from '../../testing/stays.ts'
+import type { Member } from '../../testing/scenes/cast.ts'
+import { ask } from '../../testing/scenes/enquiries.ts'
+import { bed, readBoard } from '../../testing/scenes/rooms.ts'
+import { readChoices } from '../../testing/scenes/stays.ts'
 import { lapseOffers } from './offers.ts'
 
 const today = toIndianDay(new Date())
@@ -23,7 +23,7 @@ import {
   subjects,
   test,
   useOfferScene,
-} from '../../testing/offer-scene.ts'
+} from '../../testing/scenes/offer-scene.ts'
 
 useOfferScene()
 

@@ -1,6 +1,6 @@
-import { isDatabaseAway } from '../../platform/db-errors.ts'
+import { isDatabaseAway } from '../../platform/db/errors.ts'
+import { runDue, runEach } from '../../platform/jobs/run-each.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { runDue, runEach } from '../../platform/run-each.ts'
 import { addEvent, queueStepMail } from '../enquiries/enquiries.ts'
 import { openHolds, saveHolds } from '../occupancy/occupancy.ts'
 import { requireHeldProperty } from '../properties/properties.ts'

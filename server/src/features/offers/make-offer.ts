@@ -7,7 +7,7 @@ import { spansOf } from '@nilayam/contract/option-names'
 import { NOTHING_STATED } from '@nilayam/contract/terms-fields'
 import { getWholeCost } from '@nilayam/contract/whole-cost'
 import type { Owner } from '../../http/context.ts'
-import type { Db, DbOrTransaction } from '../../platform/db.ts'
+import type { Db, DbOrTransaction } from '../../platform/db/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {
   addEvent,

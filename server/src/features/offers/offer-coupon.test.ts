@@ -8,7 +8,7 @@ import {
   offersOf,
   test,
   useOfferScene,
-} from '../../testing/offer-scene.ts'
+} from '../../testing/scenes/offer-scene.ts'
 
 useOfferScene()
 

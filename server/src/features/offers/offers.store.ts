@@ -2,9 +2,9 @@ import { ENQUIRY_STATES } from '@nilayam/contract/enquiries'
 import { OFFER_STATES, Offer, type OfferState, Sheet } from '@nilayam/contract/offers'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import { type Batch, inBatch } from '../../platform/db-batches.ts'
-import { findRow, Id, readRows } from '../../platform/db-rows.ts'
+import { type Batch, inBatch } from '../../platform/db/batches.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
+import { findRow, Id, readRows } from '../../platform/db/rows.ts'
 import type { OwnEnquiry } from '../enquiries/enquiries.ts'
 
 const OfferRow = z.object({

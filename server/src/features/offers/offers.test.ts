@@ -1,9 +1,9 @@
 import { addDays, shiftDay, toIndianDay } from '@nilayam/contract/india-time'
 import type { Offer } from '@nilayam/contract/offers'
 import { describe, expect, it } from 'vitest'
-import { ask } from '../../testing/enquiries.ts'
-import { bed, readBoard, saveRooms } from '../../testing/rooms.ts'
-import { addStudents, readChoices, TERMS, toOfferBody } from '../../testing/stays.ts'
+import { ask } from '../../testing/scenes/enquiries.ts'
+import { bed, readBoard, saveRooms } from '../../testing/scenes/rooms.ts'
+import { addStudents, readChoices, TERMS, toOfferBody } from '../../testing/scenes/stays.ts'
 
 const today = toIndianDay(new Date())
 
@@ -24,7 +24,7 @@ import {
   test,
   useOfferScene,
   withdraw,
-} from '../../testing/offer-scene.ts'
+} from '../../testing/scenes/offer-scene.ts'
 
 useOfferScene()
 

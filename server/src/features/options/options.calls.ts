@@ -1,7 +1,7 @@
 import { daysSince } from '@nilayam/contract/claim-age'
 import { toIndianDay } from '@nilayam/contract/india-time'
 import type { Handlers, Owner } from '../../http/context.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {
   requireRooms,

@@ -1,8 +1,8 @@
 import { shiftDay, toIndianDay } from '@nilayam/contract/india-time'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { createCast, type Member, type Name } from '../../testing/cast.ts'
-import { insertListing } from '../../testing/listing.ts'
+import { createCast, type Member, type Name } from '../../testing/scenes/cast.ts'
+import { insertListing } from '../../testing/scenes/listing.ts'
 import {
   bed,
   desk,
@@ -12,7 +12,7 @@ import {
   type Standing,
   saveRooms,
   toOptionsBody,
-} from '../../testing/rooms.ts'
+} from '../../testing/scenes/rooms.ts'
 
 const today = toIndianDay(new Date())
 

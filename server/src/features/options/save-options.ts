@@ -5,7 +5,7 @@ import type { OptionsBody } from '@nilayam/contract/options'
 import { message } from '@nilayam/texts'
 import type { Language } from '@nilayam/texts/languages'
 import type { Owner } from '../../http/context.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import {
   changeRooms,
   type OpenRooms,

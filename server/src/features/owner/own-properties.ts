@@ -1,7 +1,7 @@
 import { toMobileDigits } from '@nilayam/contract/mobile-digits'
 import type { OwnerProperty } from '@nilayam/contract/owner'
 import type { Language } from '@nilayam/texts/languages'
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { findPapers } from '../papers/papers.ts'
 import { findCurrentPlans, findWaitingPlans } from '../plans/plans.ts'
 import { findDetails } from '../properties/properties.ts'

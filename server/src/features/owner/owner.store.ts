@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import type { Tables } from '../../platform/db-tables.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 
 const papersDestroyedAt = sql<Date | null>`(
   select max(at) from audit where subject = 'property:' || properties.id and act = 'papers.destroyed')`

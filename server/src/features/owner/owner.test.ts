@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { createCast, type Member, type Name } from '../../testing/cast.ts'
-import { createPhoto, findStoredFiles, postForm } from '../../testing/forms.ts'
-import { insertListing } from '../../testing/listing.ts'
-import { agree, makeHostel } from '../../testing/stays.ts'
+import { createCast, type Member, type Name } from '../../testing/scenes/cast.ts'
+import { createPhoto, findStoredFiles, postForm } from '../../testing/scenes/forms.ts'
+import { insertListing } from '../../testing/scenes/listing.ts'
+import { agree, makeHostel } from '../../testing/scenes/stays.ts'
 
 const LISTS = [
   '/owner/properties/',

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { inScratch } from '../../platform/file-store.ts'
-import { replaceOldPdfs } from '../../platform/old-pdfs.ts'
+import { inScratch } from '../../platform/files/file-store.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { replaceOldPdfs } from '../../platform/uploads/old-pdfs.ts'
 import { recordAct } from '../audit/audit.ts'
 import {
   deletePaper,

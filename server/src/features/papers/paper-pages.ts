@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises'
-import { openImage, openPage } from '../../platform/images.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { drawPages, type KnownUpload, readable } from '../../platform/uploads.ts'
+import { openImage, openPage } from '../../platform/uploads/images.ts'
+import { drawPages, type KnownUpload, readable } from '../../platform/uploads/uploads.ts'
 
 /** A paper's pages as pictures, concatenated in one file inside the upload's temporary folder. */
 export type DrawnPaper = { path: string; type: string; page_bytes: number[] }

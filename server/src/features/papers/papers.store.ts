@@ -1,6 +1,6 @@
 import type { PaperKind } from '@nilayam/contract/papers'
 import type { SignedIn } from '../../http/context.ts'
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 
 export type NewPaper = {
   property_id: number

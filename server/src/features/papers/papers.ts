@@ -2,18 +2,18 @@ import type { Upload } from '@nilayam/contract/define'
 import { ApiError } from '@nilayam/contract/errors'
 import type { PaperOnFile } from '@nilayam/contract/owner'
 import { PAPERS_DESTROYED, type PaperKind } from '@nilayam/contract/papers'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import { areFilesHeld } from '../../platform/db-copy.ts'
-import { createFileKey, removeUnheld, sweepStore } from '../../platform/file-store.ts'
+import { areFilesHeld } from '../../platform/db/copy.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
+import { createFileKey, removeUnheld, sweepStore } from '../../platform/files/file-store.ts'
+import type { Platform } from '../../platform/platform.ts'
 import {
   allKeys,
   type PapersKeys,
   splitHead,
   toFingerprint,
   withHead,
-} from '../../platform/papers-keys.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { type KnownUpload, requireKnownUpload } from '../../platform/uploads.ts'
+} from '../../platform/secrets/papers-keys.ts'
+import { type KnownUpload, requireKnownUpload } from '../../platform/uploads/uploads.ts'
 import type { OwnProperty } from '../properties/properties.ts'
 import { drawPaper, findPage } from './paper-pages.ts'
 import { createFileCipherKey, decrypt, encrypt, encryptFile } from './papers.cipher.ts'

@@ -1,4 +1,4 @@
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 import type { StoredPicture } from './photos.store.ts'
 
 /** `digest` is that of the PDF as it was sent. */

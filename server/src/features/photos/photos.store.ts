@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import { Id, readRows } from '../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
+import { Id, readRows } from '../../platform/db/rows.ts'
 
 export type StoredPicture = { key: string; width: number; height: number; placeholder: string }
 /** `digest` is that of the file as it was sent. */

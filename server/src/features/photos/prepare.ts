@@ -4,15 +4,15 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path/posix'
 import { pipeline } from 'node:stream/promises'
 import type { Upload } from '@nilayam/contract/define'
-import { createFileKey } from '../../platform/file-store.ts'
-import { openImage, openPage } from '../../platform/images.ts'
+import { createFileKey } from '../../platform/files/file-store.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { openImage, openPage } from '../../platform/uploads/images.ts'
 import {
   drawPages,
   type KnownUpload,
   readable,
   requireKnownUpload,
-} from '../../platform/uploads.ts'
+} from '../../platform/uploads/uploads.ts'
 import type { NewBrochure } from './brochures.store.ts'
 import { encodeMaster, type Master } from './master.ts'
 import { MASTER } from './photos.rules.ts'

@@ -1,8 +1,8 @@
 import { join } from 'node:path/posix'
 import { notFound } from '@nilayam/contract/errors'
 import sharp, { type Sharp } from 'sharp'
-import type { Images } from '../../platform/images.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Images } from '../../platform/uploads/images.ts'
 import { MASTER, RENDITIONS, type Rendition, toDensity, toFileName } from './photos.rules.ts'
 import { findPhotoByKey } from './photos.store.ts'
 

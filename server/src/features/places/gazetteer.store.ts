@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 
 /** Rows for one of the tables below, keyed by column. */
 type Rows = readonly Record<string, unknown>[]

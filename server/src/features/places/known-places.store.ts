@@ -1,5 +1,5 @@
 import type { Area, City } from '@nilayam/contract/places'
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 
 export type KnownCity = City & { aka: string }
 export type KnownArea = Area & { aka: string; known_for: string | null }

@@ -1,5 +1,5 @@
-import { cacheOf } from '../../platform/cache.ts'
-import type { DbOrTransaction } from '../../platform/db.ts'
+import { cacheOf } from '../../platform/changes/cache.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { findKnownPlaces, type KnownPlaces } from './known-places.store.ts'
 
 /** All cities, areas, landmarks and property types: few and rarely changed, so cached. */

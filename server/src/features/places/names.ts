@@ -1,6 +1,6 @@
 import type { Amenity, PropertyType } from '@nilayam/contract/places'
-import { cacheOf } from '../../platform/cache.ts'
-import type { DbOrTransaction } from '../../platform/db.ts'
+import { cacheOf } from '../../platform/changes/cache.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { findNames } from './places.store.ts'
 
 type Numbered = { id: number }

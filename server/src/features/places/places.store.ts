@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 
 export async function findCities(db: DbOrTransaction) {
   return db

@@ -4,7 +4,7 @@ import { cities } from '../../../gazetteer/cities.ts'
 import { landmarks, toLinesText } from '../../../gazetteer/landmarks.ts'
 import { plans } from '../../../gazetteer/plans.ts'
 import { propertyTypes } from '../../../gazetteer/property-types.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import * as store from './gazetteer.store.ts'
 
 export { getNames, type Names, readNames } from './names.ts'

@@ -1,6 +1,6 @@
 import type { Suggestion } from '@nilayam/contract/places'
 import type { Language } from '@nilayam/texts/languages'
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 import type { KnownPlaces } from './known-places.store.ts'
 import { getKnownPlaces } from './known-places.ts'
 import { type Candidate, type PlaceIndex, toPlaceIndex } from './place-index.rules.ts'

@@ -2,7 +2,7 @@ import { ApiError, conflict, type FieldErrors, invalid } from '@nilayam/contract
 import { ID_DOCUMENT_REQUIRED, PHOTO_REQUIRED } from '@nilayam/contract/papers'
 import { message } from '@nilayam/texts'
 import type { Caller, Handlers, Owner } from '../../http/context.ts'
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { getOwnUser } from '../accounts/accounts.ts'
 import { findPlanTransition, listProperty, requireOwnProperty } from '../properties/properties.ts'

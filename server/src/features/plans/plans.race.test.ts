@@ -1,8 +1,8 @@
 import { beforeAll, expect, inject, it, vi } from 'vitest'
 import { readEnvironment } from '../../config.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { createCast, type Member } from '../../testing/cast.ts'
-import { insertReady } from '../../testing/listing.ts'
+import { createCast, type Member } from '../../testing/scenes/cast.ts'
+import { insertReady } from '../../testing/scenes/listing.ts'
 import { countTry } from '../../testing/tries.ts'
 
 /*

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 import type { OwnProperty } from '../properties/properties.ts'
 
 /** Active plans of a property type, or of all types, shortest first. */

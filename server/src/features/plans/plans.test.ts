@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { createCast, type Member, type Name } from '../../testing/cast.ts'
+import { createCast, type Member, type Name } from '../../testing/scenes/cast.ts'
 import {
   insertListing,
   insertReady as insertReadyListing,
   type Listing,
-} from '../../testing/listing.ts'
+} from '../../testing/scenes/listing.ts'
 import { endPlans } from './plans.ts'
 
 const SUBSCRIBE = '/owner/select_subscription/step3/'

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { expireUncovered, lockUncovered } from '../properties/properties.ts'
 
 export { findCurrentPlans, findWaitingPlans } from './plans.store.ts'

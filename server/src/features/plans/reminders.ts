@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { queueMail } from '../mail/mail.ts'
 import { REMINDER_DAYS, toReminder } from './reminders.rules.ts'
 import { claimEndings } from './reminders.store.ts'

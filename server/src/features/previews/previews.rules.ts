@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@nilayam/contract/properties'
 import { type Message, message, say } from '@nilayam/texts'
 import { DEFAULT_LANGUAGE } from '@nilayam/texts/languages'
-import { draw, isDrawable, wrap } from '../../platform/lettering.rules.ts'
+import { draw, isDrawable, wrap } from '../../platform/uploads/lettering.rules.ts'
 
 /** The size that link previews use everywhere. */
 export const SIZE = { width: 1200, height: 630 }

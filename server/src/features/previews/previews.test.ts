@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { createCast } from '../../testing/cast.ts'
-import { insertListing } from '../../testing/listing.ts'
+import { createCast } from '../../testing/scenes/cast.ts'
+import { insertListing } from '../../testing/scenes/listing.ts'
 
 const DRAWN = 'single-room.linen.noon.gulmohar-hostel.2.Sri_Sai~s'
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#c80000"/></svg>`

@@ -1,8 +1,8 @@
 import { beforeAll, expect, inject, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { CAST, createCast, type Member, type Name } from '../../testing/cast.ts'
-import { insertListing, insertReady } from '../../testing/listing.ts'
-import { untilOneWaits } from '../../testing/lock-waits.store.ts'
+import { untilOneWaits } from '../../testing/postgres/lock-waits.store.ts'
+import { CAST, createCast, type Member, type Name } from '../../testing/scenes/cast.ts'
+import { insertListing, insertReady } from '../../testing/scenes/listing.ts'
 import { askErasing } from '../accounts/accounts.ts'
 
 let test: TestApp

@@ -1,5 +1,5 @@
 import type { HeldKind } from '@nilayam/contract/privacy'
-import type { Tables } from '../../platform/db-tables.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 
 /** Whose a row is: its user, its user's e-mail address, or what it hangs on. */
 export type Link =

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import { Count, document, getRow, readRows } from '../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
+import { Count, document, getRow, readRows } from '../../platform/db/rows.ts'
 import type { Link, Source } from './held.rules.ts'
 
 export type Person = { id: number; email: string }

@@ -1,5 +1,5 @@
 import { HELD_KINDS, type HeldKind } from '@nilayam/contract/privacy'
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { SOURCES } from './held.rules.ts'
 import { countHeld, findHeld, type Person } from './held.store.ts'
 

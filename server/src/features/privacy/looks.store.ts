@@ -2,8 +2,8 @@ import { ACTS_BY_PHONE, type DoneByPhone } from '@nilayam/contract/by-phone'
 import type { Look } from '@nilayam/contract/privacy'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import { readRows } from '../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
+import { readRows } from '../../platform/db/rows.ts'
 import { isProved, type Person } from './held.store.ts'
 
 const AT_MOST = 100

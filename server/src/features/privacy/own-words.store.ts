@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 
 type Unnamed = { full_name: string; email: string; mobile_number: string }
 

@@ -4,7 +4,7 @@ import { toIndianDay } from '@nilayam/contract/india-time'
 import { DOWNLOADS_A_DAY } from '@nilayam/contract/privacy'
 import { message } from '@nilayam/texts'
 import type { Handlers } from '../../http/context.ts'
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {
   askErasing,

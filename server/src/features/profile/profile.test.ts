@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { CAST, createCast, type Member, type Name, PASSWORD } from '../../testing/cast.ts'
+import { CAST, createCast, type Member, type Name, PASSWORD } from '../../testing/scenes/cast.ts'
 
 let test: TestApp
 let cast: Record<Name, Member>

@@ -1,6 +1,6 @@
 import { CODE_ATTEMPTS } from '@nilayam/contract/proofs'
 import { sql } from 'kysely'
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 
 type NewCode = { user_id: number; mobile_number: string; code_hash: Buffer; expires_at: Date }
 

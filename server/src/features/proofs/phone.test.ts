@@ -2,9 +2,9 @@ import { MINUTE } from '@nilayam/contract/durations'
 import { CODE_ATTEMPTS, CODE_MINUTES } from '@nilayam/contract/proofs'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { CAST, createCast, type Member, type Name } from '../../testing/cast.ts'
-import { ask } from '../../testing/enquiries.ts'
-import { insertListing } from '../../testing/listing.ts'
+import { CAST, createCast, type Member, type Name } from '../../testing/scenes/cast.ts'
+import { ask } from '../../testing/scenes/enquiries.ts'
+import { insertListing } from '../../testing/scenes/listing.ts'
 
 let test: TestApp
 let cast: Record<Name, Member>

@@ -1,4 +1,4 @@
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 
 export type Account = Awaited<ReturnType<typeof getAccount>>
 

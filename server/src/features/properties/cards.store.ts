@@ -4,8 +4,8 @@ import { PropertyCard } from '@nilayam/contract/properties'
 import { FEWEST_REVIEWS, ReviewFigures } from '@nilayam/contract/review-figures'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import { readRows } from '../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
+import { readRows } from '../../platform/db/rows.ts'
 
 export const StoredImage = z.omit(Photo, { url: true })
 export type StoredImage = z.infer<typeof StoredImage>

@@ -1,5 +1,5 @@
 import type { PropertyCard } from '@nilayam/contract/properties'
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { getNames, type Names, readNames } from '../places/places.ts'
 import { isNamed, toCard } from './cards.rules.ts'
 import { findStoredCards, type StoredCard } from './cards.store.ts'

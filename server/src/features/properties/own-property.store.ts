@@ -1,4 +1,4 @@
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 
 /** A property that isn't deleted, locked until the end of the transaction. */
 export async function lockProperty(db: DbOrTransaction, id: number) {

@@ -1,7 +1,7 @@
 import { notFound } from '@nilayam/contract/errors'
 import { hasRight } from '@nilayam/contract/rights'
 import type { Admin, Owner } from '../../http/context.ts'
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { type LockedProperty, lockAnyProperty, lockProperty } from './own-property.store.ts'
 
 declare const owned: unique symbol

@@ -3,8 +3,8 @@ import { EARTH_RADIUS } from '@nilayam/contract/points'
 import { Contact } from '@nilayam/contract/properties'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import { findRow, readRows } from '../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
+import { findRow, readRows } from '../../platform/db/rows.ts'
 import { cardJson, StoredCard, StoredImage } from './cards.store.ts'
 
 const StoredPage = z.omit(StoredImage, { alt: true })

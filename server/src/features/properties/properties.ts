@@ -1,6 +1,6 @@
 import { notFound } from '@nilayam/contract/errors'
 import type { PropertyDetail, Whereabouts } from '@nilayam/contract/properties'
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { countListed } from '../listed/listed.ts'
 import { getNamesOf } from './cards.ts'
 import { requireListed, toDetail, toWhereabouts } from './properties.rules.ts'

@@ -2,8 +2,8 @@ import { QuickAnswer } from '@nilayam/contract/quick-answers'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Owner } from '../../http/context.ts'
-import type { Db } from '../../platform/db.ts'
-import { findRow } from '../../platform/db-rows.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { findRow } from '../../platform/db/rows.ts'
 
 const Stored = z.object({ answers: z.array(QuickAnswer), revision: z.int() })
 

@@ -1,7 +1,7 @@
 import { MOST_QUICK_ANSWERS } from '@nilayam/contract/quick-answers'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { createCast, type Member, type Name } from '../../testing/cast.ts'
+import { createCast, type Member, type Name } from '../../testing/scenes/cast.ts'
 
 let test: TestApp
 let cast: Record<Name, Member>

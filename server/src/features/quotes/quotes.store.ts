@@ -1,8 +1,8 @@
 import { QuoteContent } from '@nilayam/contract/quotes'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import { document, findRow } from '../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
+import { document, findRow } from '../../platform/db/rows.ts'
 import type { OptionCard } from '../occupancy/occupancy.ts'
 
 const QuotedProperty = z.extend(QuoteContent.shape.property, { cards: document<OptionCard[]>() })

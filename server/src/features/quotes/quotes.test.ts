@@ -2,9 +2,9 @@ import { addDays, shiftDay, toIndianDay } from '@nilayam/contract/india-time'
 import type { Quote } from '@nilayam/contract/quotes'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { createCast, type Member, type Name } from '../../testing/cast.ts'
-import { insertListing } from '../../testing/listing.ts'
-import { bed, type Standing, saveRooms } from '../../testing/rooms.ts'
+import { createCast, type Member, type Name } from '../../testing/scenes/cast.ts'
+import { insertListing } from '../../testing/scenes/listing.ts'
+import { bed, type Standing, saveRooms } from '../../testing/scenes/rooms.ts'
 import { deleteOldQuotes } from './quotes.ts'
 
 const today = toIndianDay(new Date())

@@ -1,6 +1,6 @@
 import type { Measure } from '@nilayam/contract/reports'
 import { sql } from 'kysely'
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 import type { OwnReport } from './own-report.ts'
 
 const idsOf = (reports: readonly OwnReport[]) => reports.map(({ id }) => id)

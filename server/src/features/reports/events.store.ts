@@ -1,8 +1,8 @@
 import { REPORT_EVENTS } from '@nilayam/contract/reports-admin'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import { readRows } from '../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
+import { readRows } from '../../platform/db/rows.ts'
 
 export type NewReportEvent = {
   event: (typeof REPORT_EVENTS)[number]

@@ -2,9 +2,9 @@ import { REPORT_CLOCK, REPORT_KINDS, URGENT_KINDS } from '@nilayam/contract/repo
 import type { ReportMonth } from '@nilayam/contract/reports'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import { inIndia, startOfDayInIndia } from '../../platform/db-india-time.ts'
-import { readRows } from '../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
+import { inIndia, startOfDayInIndia } from '../../platform/db/india-time.ts'
+import { readRows } from '../../platform/db/rows.ts'
 
 const MONTHS = 12
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import { Id, readRows } from '../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
+import { Id, readRows } from '../../platform/db/rows.ts'
 
 /** Forgets the visitors behind reports whose last word was before a time; returns of how many. */
 export async function forgetVisitors(

@@ -2,10 +2,10 @@ import type { Report } from '@nilayam/contract/reports'
 import type { ReportCase } from '@nilayam/contract/reports-admin'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { createCast, type Member, type Name } from '../../testing/cast.ts'
-import { ask, write } from '../../testing/enquiries.ts'
-import { insertListing } from '../../testing/listing.ts'
-import { addMember, createReporting } from '../../testing/reports.ts'
+import { createCast, type Member, type Name } from '../../testing/scenes/cast.ts'
+import { ask, write } from '../../testing/scenes/enquiries.ts'
+import { insertListing } from '../../testing/scenes/listing.ts'
+import { addMember, createReporting } from '../../testing/scenes/reports.ts'
 
 let test: TestApp
 let cast: Record<Name, Member>

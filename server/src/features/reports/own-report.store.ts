@@ -2,8 +2,8 @@ import { REPORT_KINDS, REPORT_STATES } from '@nilayam/contract/report-clock'
 import { MEASURES, REPORT_TARGETS } from '@nilayam/contract/reports'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import { readRows } from '../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
+import { readRows } from '../../platform/db/rows.ts'
 
 const LockedReport = z.object({
   id: z.int(),

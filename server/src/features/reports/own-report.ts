@@ -1,7 +1,7 @@
 import { conflict, notFound } from '@nilayam/contract/errors'
 import { message } from '@nilayam/texts'
 import type { Admin, SignedIn } from '../../http/context.ts'
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { type LockedReport, lockReports } from './own-report.store.ts'
 import type { Role } from './report-life.rules.ts'
 

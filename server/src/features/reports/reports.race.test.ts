@@ -1,10 +1,10 @@
 import { beforeAll, expect, inject, it, vi } from 'vitest'
 import { readEnvironment } from '../../config.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { createCast, type Member, type Name } from '../../testing/cast.ts'
-import { insertListing } from '../../testing/listing.ts'
-import { addMember, createReporting } from '../../testing/reports.ts'
-import { bed, saveRooms } from '../../testing/rooms.ts'
+import { createCast, type Member, type Name } from '../../testing/scenes/cast.ts'
+import { insertListing } from '../../testing/scenes/listing.ts'
+import { addMember, createReporting } from '../../testing/scenes/reports.ts'
+import { bed, saveRooms } from '../../testing/scenes/rooms.ts'
 import { countTry } from '../../testing/tries.ts'
 
 // PGlite runs statements one at a time; RACES=1000 with DATABASE_URL runs the long version.

@@ -2,8 +2,8 @@ import { REPORT_KINDS, REPORT_STATES } from '@nilayam/contract/report-clock'
 import { APPEAL_OUTCOMES, MEASURES, OUTCOMES, REPORT_TARGETS } from '@nilayam/contract/reports'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import { findRow, readRows } from '../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
+import { findRow, readRows } from '../../platform/db/rows.ts'
 
 const ReportRecord = z.object({
   id: z.int(),

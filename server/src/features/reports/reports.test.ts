@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { addDays } from '@nilayam/contract/india-time'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { createCast, type Member, type Name } from '../../testing/cast.ts'
-import { insertListing } from '../../testing/listing.ts'
-import { addMember, createReporting } from '../../testing/reports.ts'
-import { bed, saveRooms } from '../../testing/rooms.ts'
+import { createCast, type Member, type Name } from '../../testing/scenes/cast.ts'
+import { insertListing } from '../../testing/scenes/listing.ts'
+import { addMember, createReporting } from '../../testing/scenes/reports.ts'
+import { bed, saveRooms } from '../../testing/scenes/rooms.ts'
 
 let test: TestApp
 let cast: Record<Name, Member>

@@ -7,7 +7,7 @@ import {
   type ReviewSummary,
 } from '@nilayam/contract/reviews'
 import type { Owner } from '../../http/context.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { countLongStays } from '../stays/stays.ts'
 import { toOwnersReview, toReview } from './reviews.rules.ts'
 import { findOwnersReviews, findReviews } from './reviews.store.ts'

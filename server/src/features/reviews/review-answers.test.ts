@@ -9,7 +9,7 @@ import {
   stayOf,
   useReviewScene,
   write,
-} from '../../testing/review-scene.ts'
+} from '../../testing/scenes/review-scene.ts'
 
 useReviewScene()
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import { readRows } from '../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
+import { readRows } from '../../platform/db/rows.ts'
 import { selectLongStays } from '../stays/stays.ts'
 
 const Asked = z.object({ stay_id: z.int(), enquiry_id: z.int(), title: z.string() })

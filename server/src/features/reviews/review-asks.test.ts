@@ -1,6 +1,6 @@
 import { addDays } from '@nilayam/contract/india-time'
 import { describe, expect, it } from 'vitest'
-import type { Name } from '../../testing/cast.ts'
+import type { Name } from '../../testing/scenes/cast.ts'
 import {
   age,
   answer,
@@ -13,7 +13,7 @@ import {
   test,
   useReviewScene,
   write,
-} from '../../testing/review-scene.ts'
+} from '../../testing/scenes/review-scene.ts'
 import { askForReviews } from './reviews.ts'
 
 useReviewScene()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { countChanges } from '../../testing/changes.ts'
-import { addMember } from '../../testing/reports.ts'
+import { addMember } from '../../testing/scenes/reports.ts'
 import {
   answer,
   cast,
@@ -14,7 +14,7 @@ import {
   test,
   useReviewScene,
   write,
-} from '../../testing/review-scene.ts'
+} from '../../testing/scenes/review-scene.ts'
 import { setReviewRemoved } from './reviews.ts'
 
 useReviewScene()

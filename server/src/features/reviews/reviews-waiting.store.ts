@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import { readRows } from '../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
+import { readRows } from '../../platform/db/rows.ts'
 
 const Waiting = z.object({
   stay_id: z.int(),

@@ -2,7 +2,7 @@ import { toFirstName } from '@nilayam/contract/first-name'
 import { addDays } from '@nilayam/contract/india-time'
 import type { WaitingThing } from '@nilayam/contract/waiting'
 import type { SignedIn } from '../../http/context.ts'
-import type { Db } from '../../platform/db.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { findToAnswer, findToWrite, type Waiting } from './reviews-waiting.store.ts'
 
 /** Nobody has to write or answer a review, so it waits no longer than this. */

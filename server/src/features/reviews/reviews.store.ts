@@ -3,8 +3,8 @@ import { OptionFields } from '@nilayam/contract/option-fields'
 import { CHANGE_DAYS, type MarkName, type Marks, REVIEWS_A_PAGE } from '@nilayam/contract/reviews'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import { findRow, Id, readRows } from '../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
+import { findRow, Id, readRows } from '../../platform/db/rows.ts'
 
 const StayRecord = z.object({
   // Of the review, if there is one.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Name } from '../../testing/cast.ts'
+import type { Name } from '../../testing/scenes/cast.ts'
 import {
   age,
   cast,
@@ -13,9 +13,9 @@ import {
   stayOf,
   useReviewScene,
   write,
-} from '../../testing/review-scene.ts'
-import { bed } from '../../testing/rooms.ts'
-import type { PastStay } from '../../testing/stays.store.ts'
+} from '../../testing/scenes/review-scene.ts'
+import { bed } from '../../testing/scenes/rooms.ts'
+import type { PastStay } from '../../testing/scenes/stays.store.ts'
 
 useReviewScene()
 

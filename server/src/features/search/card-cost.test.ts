@@ -3,9 +3,9 @@ import { NOTHING_STATED } from '@nilayam/contract/terms-fields'
 import { getWholeCost } from '@nilayam/contract/whole-cost'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { createCast, type Member } from '../../testing/cast.ts'
-import { insertListing } from '../../testing/listing.ts'
-import { bed, desk, saveRooms } from '../../testing/rooms.ts'
+import { createCast, type Member } from '../../testing/scenes/cast.ts'
+import { insertListing } from '../../testing/scenes/listing.ts'
+import { bed, desk, saveRooms } from '../../testing/scenes/rooms.ts'
 
 let test: TestApp
 let lakshmi: Member

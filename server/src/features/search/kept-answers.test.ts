@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Change, ChangeFeed, Subscriber } from '../../platform/change-feed.ts'
+import type { Change, ChangeFeed, Subscriber } from '../../platform/changes/change-feed.ts'
 import type { Facts, Listed, ListedChange } from '../listed/listed.ts'
 import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts'
 

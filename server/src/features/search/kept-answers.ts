@@ -1,5 +1,5 @@
 import { type JsonPart, joinParts } from '../../http/ready-json.ts'
-import type { ChangeFeed } from '../../platform/change-feed.ts'
+import type { ChangeFeed } from '../../platform/changes/change-feed.ts'
 import type { Facts, Listed } from '../listed/listed.ts'
 import { createAgedMap } from './aged-map.ts'
 

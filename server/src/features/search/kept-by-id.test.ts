@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { ChangeFeed, Subscriber } from '../../platform/change-feed.ts'
+import type { ChangeFeed, Subscriber } from '../../platform/changes/change-feed.ts'
 import { createKeptById, type KeptById } from './kept-by-id.ts'
 
 const rows = new Map<number, string>()

@@ -1,4 +1,4 @@
-import type { Change, ChangeFeed } from '../../platform/change-feed.ts'
+import type { Change, ChangeFeed } from '../../platform/changes/change-feed.ts'
 import { createAgedMap } from './aged-map.ts'
 import { createBatch } from './batch.ts'
 

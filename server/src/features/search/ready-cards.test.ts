@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { createCast } from '../../testing/cast.ts'
-import { insertListing } from '../../testing/listing.ts'
+import { createCast } from '../../testing/scenes/cast.ts'
+import { insertListing } from '../../testing/scenes/listing.ts'
 import { createReadyCards } from './ready-cards.ts'
 
 let test: TestApp

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { createCast, type Member, type Name } from '../../testing/cast.ts'
-import { insertListing } from '../../testing/listing.ts'
+import { createCast, type Member, type Name } from '../../testing/scenes/cast.ts'
+import { insertListing } from '../../testing/scenes/listing.ts'
 
 const CITY = '/public/get_non_drafted_properties/'
 const RADIUS = '/public/get_properties_in_radius/'

@@ -1,7 +1,7 @@
 import { MINUTE } from '@nilayam/contract/durations'
 import { notFound } from '@nilayam/contract/errors'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { LateReads } from '../../platform/db-replica.ts'
+import type { LateReads } from '../../platform/db/replica.ts'
 import { findRange, MOST, STANDING, toFile, toIndex, toRobots } from './sitemap.rules.ts'
 import { findAreas, findFiles, findListed } from './sitemap.store.ts'
 

@@ -34,8 +34,8 @@ test('robots are kept from all that is for who has signed in, and from no other 
   const closed = [...toRobots(site).matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path)
   const isClosed = (page: string) => closed.some((path) => `/${page}`.startsWith(path))
   const routes = await readFile(new URL('../../../../web/app/routes.ts', import.meta.url), 'utf8')
-  const [personal = '', open = ''] = routes.split("layout('shell/padded.layout.tsx'")
-  const [, signedIn = ''] = personal.split("layout('shell/signed-in.layout.tsx'")
+  const [personal = '', open = ''] = routes.split("layout('shell/layouts/padded.layout.tsx'")
+  const [, signedIn = ''] = personal.split("layout('shell/layouts/signed-in.layout.tsx'")
   const pagesOf = (text: string) =>
     [...text.matchAll(/route\('([\w/-]{4,})/g)].map(([, page = '']) => page)
   expect(pagesOf(signedIn).filter((page) => !isClosed(page))).toEqual([])

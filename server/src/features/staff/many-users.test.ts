@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { createCast, type Member, type Name } from '../../testing/cast.ts'
+import { createCast, type Member, type Name } from '../../testing/scenes/cast.ts'
 import {
   countActsRead,
   countWholeReads,
   insertActs,
   insertStudents,
-} from '../../testing/many-stays.store.ts'
+} from '../../testing/scenes/many-stays.store.ts'
 import { findAuditChoices } from '../audit/audit.store.ts'
 import { findColleagues } from '../claims/claims.store.ts'
 import { findManagers, findStaff, insertStaff } from './staff.store.ts'

@@ -1,8 +1,8 @@
 import { type Right, rightsField } from '@nilayam/contract/rights'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import { readRows } from '../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
+import { readRows } from '../../platform/db/rows.ts'
 
 const StaffRow = z.object({
   id: z.int(),

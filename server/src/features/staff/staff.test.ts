@@ -2,9 +2,9 @@ import { RIGHTS, type Right } from '@nilayam/contract/rights'
 import type { StaffMember } from '@nilayam/contract/staff'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { createCast, type Member, type Name, PASSWORD } from '../../testing/cast.ts'
-import { insertListing } from '../../testing/listing.ts'
-import { addMember } from '../../testing/reports.ts'
+import { createCast, type Member, type Name, PASSWORD } from '../../testing/scenes/cast.ts'
+import { insertListing } from '../../testing/scenes/listing.ts'
+import { addMember } from '../../testing/scenes/reports.ts'
 
 let test: TestApp
 let cast: Record<Name, Member>

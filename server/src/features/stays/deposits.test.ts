@@ -3,9 +3,9 @@ import type { Stay, StayRow } from '@nilayam/contract/stays'
 import type { WaitingThing } from '@nilayam/contract/waiting'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { createCast, type Member, type Name } from '../../testing/cast.ts'
 import { countChanges } from '../../testing/changes.ts'
-import { addStudents, agree, makeHostel, TERMS } from '../../testing/stays.ts'
+import { createCast, type Member, type Name } from '../../testing/scenes/cast.ts'
+import { addStudents, agree, makeHostel, TERMS } from '../../testing/scenes/stays.ts'
 import { countDeposits, endStays } from './stays.ts'
 
 const today = toIndianDay(new Date())

@@ -1,8 +1,8 @@
 import { REVIEWABLE_DAYS } from '@nilayam/contract/stays'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import { findRow } from '../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
+import { findRow } from '../../platform/db/rows.ts'
 
 /** A stay that has lasted long enough to be reviewed. */
 const LongStay = z.object({

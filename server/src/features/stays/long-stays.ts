@@ -1,7 +1,7 @@
 import { notFound } from '@nilayam/contract/errors'
 import { toIndianDay } from '@nilayam/contract/india-time'
 import type { Student } from '../../http/context.ts'
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { findLongStay, type LongStay } from './long-stays.store.ts'
 
 /** A stay that its student may review: moved in fourteen days ago or earlier. Throws 404 for any other. */

@@ -1,7 +1,7 @@
 import { notFound } from '@nilayam/contract/errors'
 import type { StayState } from '@nilayam/contract/stays'
 import type { SignedIn } from '../../http/context.ts'
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findNextState } from '../../platform/state-table.ts'
 import { addEvent, findSide, otherOf, queueStepMail, type Side } from '../enquiries/enquiries.ts'

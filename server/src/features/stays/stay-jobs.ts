@@ -1,6 +1,6 @@
 import { toIndianDay } from '@nilayam/contract/india-time'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import { runDue } from '../../platform/run-each.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
+import { runDue } from '../../platform/jobs/run-each.ts'
 import { addEvent, queueStepMail, type Side } from '../enquiries/enquiries.ts'
 import { openHolds, saveHolds } from '../occupancy/occupancy.ts'
 import { requireHeldProperty } from '../properties/properties.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { findStaysWhere, type StayRecord } from './stays.store.ts'
 import { waitsFor } from './tasks.store.ts'
 

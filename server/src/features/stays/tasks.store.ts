@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import { readRows } from '../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
+import { readRows } from '../../platform/db/rows.ts'
 import { findStaysWhere, type StayRecord } from './stays.store.ts'
 
 const OfferToAnswer = z.object({

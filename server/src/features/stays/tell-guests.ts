@@ -1,4 +1,4 @@
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { queueStepMail } from '../enquiries/enquiries.ts'
 import type { Deps } from './change-stay.ts'
 import { type GoneStep, toStepMail } from './stay-words.rules.ts'

@@ -2,8 +2,8 @@ import type { TermsFields } from '@nilayam/contract/terms-fields'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Owner } from '../../http/context.ts'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import { document, findRow, readRows } from '../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
+import { document, findRow, readRows } from '../../platform/db/rows.ts'
 import type { OwnProperty } from '../properties/properties.ts'
 
 const VersionRow = z.object({

@@ -2,8 +2,8 @@ import { addDays } from '@nilayam/contract/india-time'
 import { NOTHING_STATED } from '@nilayam/contract/terms-fields'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { createCast, type Member, type Name } from '../../testing/cast.ts'
-import { insertListing } from '../../testing/listing.ts'
+import { createCast, type Member, type Name } from '../../testing/scenes/cast.ts'
+import { insertListing } from '../../testing/scenes/listing.ts'
 
 let test: TestApp
 let cast: Record<Name, Member>

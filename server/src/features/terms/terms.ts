@@ -6,7 +6,7 @@ import { NOTHING_STATED, type TermsFields } from '@nilayam/contract/terms-fields
 import { formatWhen } from '@nilayam/contract/when'
 import { message } from '@nilayam/texts'
 import type { Owner } from '../../http/context.ts'
-import type { Db, DbOrTransaction } from '../../platform/db.ts'
+import type { Db, DbOrTransaction } from '../../platform/db/db.ts'
 import { toTermFacts } from '../listed/listed.ts'
 import { requireOwnProperty } from '../properties/properties.ts'
 import { findSave, findVersions, insertVersion, type VersionRow } from './terms.store.ts'

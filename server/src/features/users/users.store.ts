@@ -1,10 +1,10 @@
 import { USER_TYPES, type UserType } from '@nilayam/contract/accounts'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import { toContains } from '../../platform/db-like.ts'
-import { findPage, type Page } from '../../platform/db-pages.ts'
-import { readRows } from '../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
+import { toContains } from '../../platform/db/like.ts'
+import { findPage, type Page } from '../../platform/db/pages.ts'
+import { readRows } from '../../platform/db/rows.ts'
 
 export type UserFilters = {
   q?: string | undefined

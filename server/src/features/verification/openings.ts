@@ -1,6 +1,6 @@
 import { PAPER_KINDS, type PaperKind } from '@nilayam/contract/papers'
 import type { Opening } from '@nilayam/contract/verification'
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { findActsSince } from '../audit/audit.ts'
 
 const isKind = (word: unknown): word is PaperKind => PAPER_KINDS.some((kind) => kind === word)

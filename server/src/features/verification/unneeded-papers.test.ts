@@ -2,9 +2,9 @@ import { DAY } from '@nilayam/contract/durations'
 import { KEEP_DAYS } from '@nilayam/contract/privacy'
 import { beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { createCast, type Member, type Name } from '../../testing/cast.ts'
-import { createPhoto, findStoredFiles, postForm } from '../../testing/forms.ts'
-import { insertListing } from '../../testing/listing.ts'
+import { createCast, type Member, type Name } from '../../testing/scenes/cast.ts'
+import { createPhoto, findStoredFiles, postForm } from '../../testing/scenes/forms.ts'
+import { insertListing } from '../../testing/scenes/listing.ts'
 import { destroyUnneededPapers } from './unneeded-papers.ts'
 
 let test: TestApp

@@ -1,7 +1,7 @@
 import { DAY } from '@nilayam/contract/durations'
 import { KEEP_DAYS } from '@nilayam/contract/privacy'
 import { message } from '@nilayam/texts'
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAct } from '../audit/audit.ts'
 import { queueMail } from '../mail/mail.ts'

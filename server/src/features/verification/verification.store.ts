@@ -2,9 +2,9 @@ import { QueueItem } from '@nilayam/contract/verification'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Admin } from '../../http/context.ts'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import { findPage, type Page } from '../../platform/db-pages.ts'
-import { Count, findRow, getRow, Id, readRows } from '../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
+import { findPage, type Page } from '../../platform/db/pages.ts'
+import { Count, findRow, getRow, Id, readRows } from '../../platform/db/rows.ts'
 
 const MOST = 1000
 

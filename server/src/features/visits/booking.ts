@@ -10,7 +10,7 @@ import {
 } from '@nilayam/contract/visits'
 import { message } from '@nilayam/texts'
 import type { SignedIn, Student } from '../../http/context.ts'
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {
   addEvent,

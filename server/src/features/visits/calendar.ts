@@ -3,8 +3,12 @@ import { addDays } from '@nilayam/contract/india-time'
 import { message, say } from '@nilayam/texts'
 import type { Language } from '@nilayam/texts/languages'
 import type { Owner, SignedIn } from '../../http/context.ts'
-import type { Db } from '../../platform/db.ts'
-import { type CalendarEntry, toCalendarFile, toCalendarReply } from '../../platform/icalendar.ts'
+import type { Db } from '../../platform/db/db.ts'
+import {
+  type CalendarEntry,
+  toCalendarFile,
+  toCalendarReply,
+} from '../../platform/messages/icalendar.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findSide, type Side } from '../enquiries/enquiries.ts'
 import { requireOwnProperty } from '../properties/properties.ts'

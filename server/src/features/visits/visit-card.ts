@@ -1,6 +1,6 @@
 import { notFound } from '@nilayam/contract/errors'
 import type { SignedIn } from '../../http/context.ts'
-import type { Db, DbOrTransaction } from '../../platform/db.ts'
+import type { Db, DbOrTransaction } from '../../platform/db/db.ts'
 import { canWrite, findSide, toGone } from '../enquiries/enquiries.ts'
 import { toSlotDays } from './hours/slots.rules.ts'
 import { findEnquiryOf, findHours, findTakenSeats, getPlace } from './hours/visit-hours.store.ts'

@@ -2,8 +2,8 @@ import { DAY } from '@nilayam/contract/durations'
 import { toIndianDay } from '@nilayam/contract/india-time'
 import type { OwnerVisit } from '@nilayam/contract/visits'
 import { describe, expect, it } from 'vitest'
-import type { Name } from '../../testing/cast.ts'
-import { ask } from '../../testing/enquiries.ts'
+import type { Name } from '../../testing/scenes/cast.ts'
+import { ask } from '../../testing/scenes/enquiries.ts'
 import {
   act,
   cast,
@@ -14,8 +14,8 @@ import {
   test,
   toKnown,
   useVisitScene,
-} from '../../testing/visit-scene.ts'
-import { book } from '../../testing/visits.ts'
+} from '../../testing/scenes/visit-scene.ts'
+import { book } from '../../testing/scenes/visits.ts'
 
 useVisitScene()
 

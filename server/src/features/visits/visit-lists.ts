@@ -1,7 +1,7 @@
 import { type OwnerVisit, VISITS_A_PAGE, type Visit } from '@nilayam/contract/visits'
 import { message } from '@nilayam/texts'
 import type { Owner, SignedIn } from '../../http/context.ts'
-import type { Db, DbOrTransaction } from '../../platform/db.ts'
+import type { Db, DbOrTransaction } from '../../platform/db/db.ts'
 import { parseTimeCursor, toTimeCursor } from '../../platform/time-cursor.rules.ts'
 import { findSide } from '../enquiries/enquiries.ts'
 import { requireOwnProperty } from '../properties/properties.ts'

@@ -1,5 +1,5 @@
 import { message } from '@nilayam/texts'
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { otherOf, queueStepMail, type Side } from '../enquiries/enquiries.ts'
 import { createCalendarToken } from './calendar-link.ts'

@@ -1,8 +1,8 @@
 import { VISIT_STATES, type VisitState } from '@nilayam/contract/visits'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import { Count, findRow, getRow, Id, readRows } from '../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
+import { Count, findRow, getRow, Id, readRows } from '../../platform/db/rows.ts'
 
 export const VisitRow = z.object({
   id: z.int(),

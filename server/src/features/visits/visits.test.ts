@@ -2,7 +2,7 @@ import { DAY, MINUTE } from '@nilayam/contract/durations'
 import { shiftDay, toIndianDay } from '@nilayam/contract/india-time'
 import type { Visit } from '@nilayam/contract/visits'
 import { describe, expect, it } from 'vitest'
-import { ask } from '../../testing/enquiries.ts'
+import { ask } from '../../testing/scenes/enquiries.ts'
 import {
   act,
   card,
@@ -17,8 +17,8 @@ import {
   test,
   toKnown,
   useVisitScene,
-} from '../../testing/visit-scene.ts'
-import { book, readSlots, saveHours, toHours } from '../../testing/visits.ts'
+} from '../../testing/scenes/visit-scene.ts'
+import { book, readSlots, saveHours, toHours } from '../../testing/scenes/visits.ts'
 
 useVisitScene()
 

@@ -1,8 +1,8 @@
 import { HOUR, MINUTE } from '@nilayam/contract/durations'
 import type { Visit } from '@nilayam/contract/visits'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Name } from '../../testing/cast.ts'
-import { ask } from '../../testing/enquiries.ts'
+import type { Name } from '../../testing/scenes/cast.ts'
+import { ask } from '../../testing/scenes/enquiries.ts'
 import {
   act,
   card,
@@ -19,8 +19,8 @@ import {
   settleNow,
   test,
   useVisitScene,
-} from '../../testing/visit-scene.ts'
-import { book } from '../../testing/visits.ts'
+} from '../../testing/scenes/visit-scene.ts'
+import { book } from '../../testing/scenes/visits.ts'
 
 useVisitScene()
 

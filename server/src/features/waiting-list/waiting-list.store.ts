@@ -3,10 +3,10 @@ import { type OwnWait, WAITING_STATES, type WaitingState } from '@nilayam/contra
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Student } from '../../http/context.ts'
-import type { DbOrTransaction } from '../../platform/db.ts'
-import { type Batch, inBatch } from '../../platform/db-batches.ts'
-import { dayInIndia } from '../../platform/db-india-time.ts'
-import { document, findRow, getRow, Id, readRows } from '../../platform/db-rows.ts'
+import { type Batch, inBatch } from '../../platform/db/batches.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
+import { dayInIndia } from '../../platform/db/india-time.ts'
+import { document, findRow, getRow, Id, readRows } from '../../platform/db/rows.ts'
 import type { OptionCard } from '../occupancy/occupancy.ts'
 
 const PlaceRow = z.object({

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { createCast, type Member } from '../../testing/cast.ts'
-import { postForm } from '../../testing/forms.ts'
-import { insertListing } from '../../testing/listing.ts'
-import { DETAIL_RULES, KYC_RULES, makeFile } from '../../testing/listing-rules.ts'
+import { createCast, type Member } from '../../testing/scenes/cast.ts'
+import { postForm } from '../../testing/scenes/forms.ts'
+import { insertListing } from '../../testing/scenes/listing.ts'
+import { DETAIL_RULES, KYC_RULES, makeFile } from '../../testing/scenes/listing-rules.ts'
 
 let test: TestApp
 let lakshmi: Member

@@ -1,6 +1,6 @@
 import type { UnfinishedForm } from '@nilayam/contract/wizard-details'
 import type { Owner } from '../../http/context.ts'
-import type { DbOrTransaction } from '../../platform/db.ts'
+import type { DbOrTransaction } from '../../platform/db/db.ts'
 
 export async function upsertUnfinished(
   db: DbOrTransaction,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { createCast, type Member, type Name } from '../../testing/cast.ts'
+import { createCast, type Member, type Name } from '../../testing/scenes/cast.ts'
 
 const PATH = '/owner/property/unfinished/'
 let test: TestApp

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { createCast, type Member, type Name } from '../../testing/cast.ts'
-import { createPdf, createPhoto, findStoredFiles, postForm } from '../../testing/forms.ts'
-import { insertListing } from '../../testing/listing.ts'
+import { createCast, type Member, type Name } from '../../testing/scenes/cast.ts'
+import { createPdf, createPhoto, findStoredFiles, postForm } from '../../testing/scenes/forms.ts'
+import { insertListing } from '../../testing/scenes/listing.ts'
 
 const SHORT = '/owner/property/step2/'
 

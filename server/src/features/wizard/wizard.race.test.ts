@@ -1,9 +1,9 @@
 import { beforeAll, expect, inject, it, vi } from 'vitest'
 import { readEnvironment } from '../../config.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { createCast, type Member } from '../../testing/cast.ts'
-import { postForm } from '../../testing/forms.ts'
-import { insertListing } from '../../testing/listing.ts'
+import { createCast, type Member } from '../../testing/scenes/cast.ts'
+import { postForm } from '../../testing/scenes/forms.ts'
+import { insertListing } from '../../testing/scenes/listing.ts'
 import { countTry } from '../../testing/tries.ts'
 
 /*

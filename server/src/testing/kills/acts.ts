@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { shiftDay, toIndianDay } from '@nilayam/contract/india-time'
 import { PASS_DAYS, PASS_WORDS } from '@nilayam/contract/pass-words'
-import { toAsk } from '../enquiries.ts'
-import { insertStay } from '../stays.store.ts'
+import { toAsk } from '../scenes/enquiries.ts'
+import { insertStay } from '../scenes/stays.store.ts'
 import type { Request, Scene } from './scene.ts'
 import * as scenes from './scene.ts'
 

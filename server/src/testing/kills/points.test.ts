@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { readEnvironment } from '../../config.ts'
 import { startTestApp, type TestApp } from '../app.ts'
-import { withDatabase } from '../postgres.ts'
+import { withDatabase } from '../postgres/postgres.ts'
 import { countTry } from '../tries.ts'
 import {
   ACT_NAMES,

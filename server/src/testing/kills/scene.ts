@@ -4,11 +4,11 @@ import { PASS_DAYS, PASS_WORDS } from '@nilayam/contract/pass-words'
 import { RIGHTS } from '@nilayam/contract/rights'
 import { type Visit, WORD_HOURS } from '@nilayam/contract/visits'
 import type { TestApp } from '../app.ts'
-import type { Member } from '../cast.ts'
-import { ask } from '../enquiries.ts'
-import { createReporting } from '../reports.ts'
-import { makeHostel, offer, toOfferBody } from '../stays.ts'
-import { book, readSlots, saveHours } from '../visits.ts'
+import type { Member } from '../scenes/cast.ts'
+import { ask } from '../scenes/enquiries.ts'
+import { createReporting } from '../scenes/reports.ts'
+import { makeHostel, offer, toOfferBody } from '../scenes/stays.ts'
+import { book, readSlots, saveHours } from '../scenes/visits.ts'
 
 /** A student, an owner and a hostel of their own for one act, so that its traces can be told from all others. */
 export type Scene = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { Db } from '../../platform/db.ts'
-import { Count, findRow, getRow, Id, readRows } from '../../platform/db-rows.ts'
+import type { Db } from '../../platform/db/db.ts'
+import { Count, findRow, getRow, Id, readRows } from '../../platform/db/rows.ts'
 
 const newest = async (db: Db, table: 'contact_passes' | 'offers', enquiry: number) =>
   (

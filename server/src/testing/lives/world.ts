@@ -3,9 +3,9 @@ import { getWholeCost } from '@nilayam/contract/whole-cost'
 import { findTerms } from '../../features/terms/terms.ts'
 import { saveVisitHours } from '../../features/visits/visits.ts'
 import type { TestApp } from '../app.ts'
-import { bed, readBoard } from '../rooms.ts'
-import { makeHostel } from '../stays.ts'
-import { toHours } from '../visits.ts'
+import { bed, readBoard } from '../scenes/rooms.ts'
+import { makeHostel } from '../scenes/stays.ts'
+import { toHours } from '../scenes/visits.ts'
 import { BEDS, DEPOSIT_DAYS, NOTICE_DAYS, type Student } from './model.ts'
 
 /** The same people in the product, with a hostel of their own. */

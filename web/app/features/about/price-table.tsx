@@ -1,5 +1,5 @@
 import { t } from '../../text.ts'
-import { formatRupees } from '../../ui/rupees.ts'
+import { formatRupees } from '../../ui/numbers/rupees.ts'
 import type { PriceRow } from './prices.ts'
 
 /** Prices of plans, by type and duration. */

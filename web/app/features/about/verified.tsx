@@ -1,5 +1,5 @@
 import { t } from '../../text.ts'
-import { Icon, type IconName, VerifiedTick } from '../../ui/icon.tsx'
+import { Icon, type IconName, VerifiedTick } from '../../ui/drawings/icon.tsx'
 
 const looksAt = [t('about.lookAtOwner'), t('about.lookAtRight'), t('about.lookAtFit')]
 

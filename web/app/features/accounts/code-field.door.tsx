@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { t } from '../../text.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 
 type Kind = 'app' | 'backup' | 'either'
 type Props = Omit<ComponentProps<typeof TextField>, 'label'> & { kind?: Kind }

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { t } from '../../text.ts'
-import { PasswordField } from '../../ui/text-field.tsx'
+import { PasswordField } from '../../ui/fields/text-field.tsx'
 import { PasswordStrength } from './password-strength.tsx'
 
 type Field = UseFormRegisterReturn & { error: string | undefined }

@@ -2,7 +2,7 @@ import { type FocusEvent, useEffect, useState } from 'react'
 import { loadPart } from '../../shell/late.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
-import { FormError } from '../../ui/form-error.tsx'
+import { FormError } from '../../ui/fields/form-error.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import type { WayIn } from './use-entrance.tsx'
 

@@ -1,7 +1,7 @@
 import { passwordCriteria, refuseCommonPasswords } from '@nilayam/contract/passwords'
 import { useEffect, useState } from 'react'
 import { t } from '../../text.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/drawings/icon.tsx'
 import { findShownWeakness, strengthWords } from './strength-words.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { User, UserType } from '@nilayam/contract/accounts'
 import { type ReactNode, useState } from 'react'
 import { loadPart } from '../../shell/late.ts'
-import { signIn } from '../../shell/session-change.ts'
+import { signIn } from '../../shell/session/session-change.ts'
 import type { WayOn } from './use-way-on.ts'
 
 type Reply = { access: string; user: User } | { challenge: string }

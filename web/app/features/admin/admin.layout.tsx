@@ -3,14 +3,14 @@ import { type MiddlewareFunction, Outlet, redirect } from 'react-router'
 import { loadRights } from '../../admin-kit/rights.ts'
 import { adminPaths } from '../../admin-paths.ts'
 import { orErrorPage } from '../../error-page.ts'
-import { guardArea } from '../../shell/guard.ts'
 import { keepLoaded } from '../../shell/keep-loaded.ts'
-import { useSamePerson } from '../../shell/same-person.ts'
+import { guardArea } from '../../shell/session/guard.ts'
+import { useSamePerson } from '../../shell/session/same-person.ts'
 import type { Route } from './+types/admin.layout'
 import { findSection } from './sections.ts'
 import { SideBar } from './side-bar.tsx'
 
-export { Overlay as HydrateFallback } from '../../shell/overlay.tsx'
+export { Overlay as HydrateFallback } from '../../shell/layouts/overlay.tsx'
 
 /** Pages that one has no right for give way to one that says so. */
 const guardRights: MiddlewareFunction<Record<string, unknown>> = async ({ request }, next) => {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatCount } from '../../ui/counting.ts'
+import { formatCount } from '../../ui/numbers/counting.ts'
 
 type Line = {
   id: number

@@ -2,8 +2,8 @@ import type { AdminWeek } from '@nilayam/contract/admin'
 import { Link } from 'react-router'
 import { adminPaths } from '../../admin-paths.ts'
 import { t } from '../../text.ts'
-import { formatCount } from '../../ui/counting.ts'
-import { formatRupees } from '../../ui/rupees.ts'
+import { formatCount } from '../../ui/numbers/counting.ts'
+import { formatRupees } from '../../ui/numbers/rupees.ts'
 
 type Props = { week: AdminWeek; before: AdminWeek }
 type Figure = { label: string; to: string; value: string; beside: string }

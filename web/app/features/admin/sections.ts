@@ -2,7 +2,7 @@ import { hasRight, type Need, RIGHTS, type Right } from '@nilayam/contract/right
 import { adminPaths } from '../../admin-paths.ts'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
-import type { IconName } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/drawings/icon.tsx'
 
 export type Section = {
   label: string

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useWaiting } from '../../admin-kit/waiting.ts'
 import { t } from '../../text.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/drawings/icon.tsx'
 import { findSection, isWithin, type Section, sectionsFor } from './sections.ts'
 
 type LinkProps = { section: Section; waiting: Waiting; onGo: () => void }

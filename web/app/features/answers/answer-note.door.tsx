@@ -1,6 +1,6 @@
 import type { Answers } from '@nilayam/contract/answers'
 import { t } from '../../text.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/drawings/icon.tsx'
 import { sayAnswers } from './answer-words.door.ts'
 
 /** How the owner answers, with what stands behind it; nothing while there are too few enquiries. */

@@ -3,7 +3,7 @@ import { formatMoment } from '@nilayam/contract/india-time'
 import { REFUSAL_REASONS, type RefusalReason } from '@nilayam/contract/verification'
 import { adminPaths } from '../../admin-paths.ts'
 import { t } from '../../text.ts'
-import { parseDay, parseMinute, sayTyped } from '../../ui/typed-dates.ts'
+import { parseDay, parseMinute, sayTyped } from '../../ui/fields/typed-dates.ts'
 
 const words = (text: string) => text.replaceAll('_', ' ')
 

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import '../options/vacancy.door.css'
 import './card-option.css'
 import { t } from '../../text.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { formatRupees } from '../../ui/rupees.ts'
+import { Icon } from '../../ui/drawings/icon.tsx'
+import { formatRupees } from '../../ui/numbers/rupees.ts'
 import { sayConfirmed, sayFacts, sayFree, sayNotCounted } from './option-on-card.door.ts'
 
 /** The cheapest option that fits the search, on a card. Not part of home's bundle. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/drawings/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { CARD_WIDTHS, type CardPhoto } from './card.door.ts'
 

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/drawings/icon.tsx'
 import { sayAnswersOnCard } from '../answers/answer-on-card.door.ts'
 import { sayMarksOnCard } from '../reviews/marks-on-card.door.ts'
 import type { Card } from './card.door.ts'

@@ -1,7 +1,7 @@
 import { messageOf } from '@nilayam/contract/errors'
 import { useEffect } from 'react'
 import { api } from '../../api.ts'
-import { showToast } from '../../shell/toast.ts'
+import { showToast } from '../../shell/toasts/toast.ts'
 import { useReply } from '../../use-reply.ts'
 import type { Card } from './card.door.ts'
 

@@ -2,11 +2,11 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type AdminAmenity, AMENITY_ICONS, AmenityBody } from '@nilayam/contract/catalogue-types'
 import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { EntrySelect, EntryText } from '../../admin-kit/entry-fields.tsx'
-import { EntryForm } from '../../admin-kit/entry-form.tsx'
+import { EntrySelect, EntryText } from '../../admin-kit/entry/entry-fields.tsx'
+import { EntryForm } from '../../admin-kit/entry/entry-form.tsx'
 import { api } from '../../api.ts'
 import { t } from '../../text.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/drawings/icon.tsx'
 
 type Values = z.infer<typeof AmenityBody>
 const options = AMENITY_ICONS.map((icon) => ({

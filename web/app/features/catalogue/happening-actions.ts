@@ -1,5 +1,5 @@
 import type { AdminHappening } from '@nilayam/contract/catalogue-happenings'
-import type { ActionResult, Begin, BulkAction } from '../../admin-kit/bulk-bar.tsx'
+import type { ActionResult, Begin, BulkAction } from '../../admin-kit/table/bulk-bar.tsx'
 import { api } from '../../api.ts'
 import { t } from '../../text.ts'
 import { toBody } from './happening-words.ts'

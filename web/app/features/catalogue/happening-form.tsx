@@ -6,13 +6,18 @@ import {
 } from '@nilayam/contract/catalogue-happenings'
 import type { City } from '@nilayam/contract/places'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
-import { EntryLongText, EntrySelect, EntryText, EntryTime } from '../../admin-kit/entry-fields.tsx'
-import { EntryForm } from '../../admin-kit/entry-form.tsx'
+import {
+  EntryLongText,
+  EntrySelect,
+  EntryText,
+  EntryTime,
+} from '../../admin-kit/entry/entry-fields.tsx'
+import { EntryForm } from '../../admin-kit/entry/entry-form.tsx'
 import { api } from '../../api.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/choice.tsx'
-import { parseMinute } from '../../ui/typed-dates.ts'
+import { Checkbox } from '../../ui/fields/choice.tsx'
+import { parseMinute } from '../../ui/fields/typed-dates.ts'
 import { useAreas } from '../places/use-areas.door.ts'
 import { sayMonths, sayTime, toBody } from './happening-words.ts'
 

@@ -1,7 +1,7 @@
 import type { Point } from '@nilayam/contract/points'
 import { isWithinReach } from '@nilayam/map/bounds'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { EntryNumber } from '../../admin-kit/entry-fields.tsx'
+import { EntryNumber } from '../../admin-kit/entry/entry-fields.tsx'
 import { t } from '../../text.ts'
 import { PinPicker } from '../map/pin-picker.door.tsx'
 

@@ -7,8 +7,8 @@ import {
   EntryNumber,
   EntrySelect,
   EntryText,
-} from '../../admin-kit/entry-fields.tsx'
-import { EntryForm } from '../../admin-kit/entry-form.tsx'
+} from '../../admin-kit/entry/entry-fields.tsx'
+import { EntryForm } from '../../admin-kit/entry/entry-form.tsx'
 import { api } from '../../api.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'

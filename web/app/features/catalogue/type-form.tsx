@@ -2,12 +2,12 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type AdminType, TypeBody } from '@nilayam/contract/catalogue-types'
 import type { Amenity } from '@nilayam/contract/places'
 import { useController, useForm, useFormContext } from 'react-hook-form'
-import { EntryText } from '../../admin-kit/entry-fields.tsx'
-import { EntryForm } from '../../admin-kit/entry-form.tsx'
+import { EntryText } from '../../admin-kit/entry/entry-fields.tsx'
+import { EntryForm } from '../../admin-kit/entry/entry-form.tsx'
 import { api } from '../../api.ts'
 import { t } from '../../text.ts'
-import { Checkbox } from '../../ui/choice.tsx'
-import { FieldGroup } from '../../ui/field.tsx'
+import { Checkbox } from '../../ui/fields/choice.tsx'
+import { FieldGroup } from '../../ui/fields/field.tsx'
 
 type Props = { row: AdminType | undefined; amenities: readonly Amenity[] }
 

@@ -3,7 +3,7 @@ import { formatTime } from '@nilayam/contract/india-time'
 import { useEffect, useRef } from 'react'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/drawings/icon.tsx'
 import type { ClaimState } from './use-claim.door.ts'
 
 function say({ claim, standing }: ClaimState): string {

@@ -3,8 +3,8 @@ import { MINUTE } from '@nilayam/contract/durations'
 import { messageOf } from '@nilayam/contract/errors'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useSession } from '../../shell/session.ts'
-import { showToast } from '../../shell/toast.ts'
+import { useSession } from '../../shell/session/session.ts'
+import { showToast } from '../../shell/toasts/toast.ts'
 
 type Colleague = { id: number; full_name: string }
 

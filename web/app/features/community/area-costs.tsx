@@ -2,7 +2,7 @@ import type { AreaGuide } from '@nilayam/contract/community'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
-import { formatRupees } from '../../ui/rupees.ts'
+import { formatRupees } from '../../ui/numbers/rupees.ts'
 import { RentTrack, RentWords } from '../places/area-row.door.tsx'
 
 /** Rents in the area by property type, each with a link to the listings. */

@@ -1,7 +1,7 @@
 import { BED_TYPES } from '@nilayam/contract/bed-types'
 import type { AreaGuide } from '@nilayam/contract/community'
 import { t } from '../../text.ts'
-import { formatRupees } from '../../ui/rupees.ts'
+import { formatRupees } from '../../ui/numbers/rupees.ts'
 
 /** The title, worded as people search: 'Hostels and study halls in Ameerpet'. */
 export function sayAreaTitle({ area_name, types }: Pick<AreaGuide, 'area_name' | 'types'>): string {

@@ -1,6 +1,6 @@
 import './guides.css'
 import { Link } from 'react-router'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/drawings/icon.tsx'
 import type { Guide, Tip } from './guides.ts'
 
 /** A guide that opens. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
-import { describe, FieldFrame, fieldId } from '../../ui/field.tsx'
+import { describe, FieldFrame, fieldId } from '../../ui/fields/field.tsx'
 import type { CaptchaState } from './use-captcha.door.ts'
 
 const id = fieldId('captcha_answer')

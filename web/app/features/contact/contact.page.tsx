@@ -4,7 +4,7 @@ import { apiContext } from '../../context.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { t } from '../../text.ts'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Icon, type IconName } from '../../ui/drawings/icon.tsx'
 import type { Route } from './+types/contact.page'
 import { ContactForm } from './contact-form.tsx'
 

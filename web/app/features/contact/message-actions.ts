@@ -1,6 +1,6 @@
 import type { AdminMessage } from '@nilayam/contract/contact-admin'
-import type { ActionResult, Begin, BulkAction } from '../../admin-kit/bulk-bar.tsx'
 import type { ByPhone } from '../../admin-kit/by-phone.tsx'
+import type { ActionResult, Begin, BulkAction } from '../../admin-kit/table/bulk-bar.tsx'
 import { refreshWaiting } from '../../admin-kit/waiting.ts'
 import { api } from '../../api.ts'
 import { t } from '../../text.ts'

@@ -3,13 +3,13 @@ import { type AdminMessage, MessageBody } from '@nilayam/contract/contact-admin'
 import { formatMoment } from '@nilayam/contract/india-time'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { EntryLongText } from '../../admin-kit/entry-fields.tsx'
-import { EntryForm } from '../../admin-kit/entry-form.tsx'
+import { EntryLongText } from '../../admin-kit/entry/entry-fields.tsx'
+import { EntryForm } from '../../admin-kit/entry/entry-form.tsx'
 import { refreshWaiting } from '../../admin-kit/waiting.ts'
 import { api } from '../../api.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/choice.tsx'
+import { Checkbox } from '../../ui/fields/choice.tsx'
 
 type Values = z.infer<typeof MessageBody>
 

@@ -3,8 +3,8 @@ import { CONTACT_SENT, WRONG_CAPTCHA } from '@nilayam/contract/contact'
 import { useEffect } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { api } from '../../api.ts'
-import { showToast } from '../../shell/toast.ts'
-import { setRefusal } from '../../ui/form.ts'
+import { showToast } from '../../shell/toasts/toast.ts'
+import { setRefusal } from '../../ui/fields/form.ts'
 import { dropTyped, keepTyped, readTyped } from '../../use-typed.ts'
 import {
   type ContactInput,

@@ -6,11 +6,11 @@ import { type FormEvent, useState } from 'react'
 import { api } from '../../api.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
-import { describe, FieldFrame, fieldId } from '../../ui/field.tsx'
-import { useErrorTitle } from '../../ui/form.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/drawings/icon.tsx'
+import { describe, FieldFrame, fieldId } from '../../ui/fields/field.tsx'
+import { useErrorTitle } from '../../ui/fields/form.ts'
+import { formatRupees } from '../../ui/numbers/rupees.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { formatRupees } from '../../ui/rupees.ts'
 
 type Outcome = { checked: CheckedCode } | { refusal: string; isUnknown: boolean }
 

@@ -1,7 +1,7 @@
 import type { APPLIES_TO } from '@nilayam/contract/coupons'
 import { toDiscount } from '@nilayam/contract/discount'
 import { t } from '../../text.ts'
-import { formatRupees } from '../../ui/rupees.ts'
+import { formatRupees } from '../../ui/numbers/rupees.ts'
 
 export type Offer = { percent: number; applies_to: (typeof APPLIES_TO)[number] }
 

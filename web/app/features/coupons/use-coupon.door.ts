@@ -2,9 +2,9 @@ import type { CouponInfo } from '@nilayam/contract/coupons'
 import { messageOf } from '@nilayam/contract/errors'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { useSession } from '../../shell/session.ts'
-import { showToast } from '../../shell/toast.ts'
-import { celebrate } from '../../ui/confetti.ts'
+import { useSession } from '../../shell/session/session.ts'
+import { showToast } from '../../shell/toasts/toast.ts'
+import { celebrate } from '../../ui/drawings/confetti.ts'
 import { useReply } from '../../use-reply.ts'
 
 export type Coupon = {

@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { useSession } from '../../shell/session.ts'
+import { useSession } from '../../shell/session/session.ts'
 import { t } from '../../text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'

@@ -12,7 +12,7 @@ import {
 import { toOptionName } from '@nilayam/contract/option-names'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
-import type { IconName } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/drawings/icon.tsx'
 
 type AskedFor = Enquiry['asked_for']
 

@@ -1,6 +1,6 @@
 import { quietApi } from '../../api.ts'
-import { findSession } from '../../shell/session.ts'
-import { setUnread } from '../../shell/unread.ts'
+import { setUnread } from '../../shell/bars/unread.ts'
+import { findSession } from '../../shell/session/session.ts'
 import { t } from '../../text.ts'
 
 const EVERY_MS = 30_000
@@ -32,6 +32,6 @@ export function followUnread(): void {
 
 /** Isn't loaded before it can be due. If it can't be, calls that are refused renew the session. */
 async function keepRenewed(): Promise<void> {
-  const loaded = await import('../../shell/keep-renewed.ts').catch(() => undefined)
+  const loaded = await import('../../shell/session/keep-renewed.ts').catch(() => undefined)
   loaded?.keepRenewed()
 }

@@ -3,7 +3,7 @@ import type { Point } from '@nilayam/contract/points'
 import { getBounds, isOnDrawnMap } from '@nilayam/map/bounds'
 import { useMemo, useState } from 'react'
 import { t } from '../../text.ts'
-import { formatRupees } from '../../ui/rupees.ts'
+import { formatRupees } from '../../ui/numbers/rupees.ts'
 import { ChosenCard } from '../cards/chosen-card.door.tsx'
 import { LivingMap, type MapPin } from '../map/living-map.door.tsx'
 

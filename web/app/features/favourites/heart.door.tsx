@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { t } from '../../text.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/drawings/icon.tsx'
 import { setSaved, useHasHearts, useIsSaved } from './saved.door.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense } from 'react'
 import { late } from '../../shell/late.ts'
-import { useSession } from '../../shell/session.ts'
+import { useSession } from '../../shell/session/session.ts'
 import type { Heart as HeartOf } from './heart.door.tsx'
 
 const Heart = late(async () => (await import('./heart.door.tsx')).Heart)

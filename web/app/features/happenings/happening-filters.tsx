@@ -4,7 +4,7 @@ import { useNavigate, useNavigation } from 'react-router'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
-import { SelectField, TextField } from '../../ui/text-field.tsx'
+import { SelectField, TextField } from '../../ui/fields/text-field.tsx'
 import { type HappeningFilter, happeningAddress } from './happening-filter.ts'
 
 type Props = {

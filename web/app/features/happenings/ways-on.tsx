@@ -2,7 +2,7 @@ import type { Happening } from '@nilayam/contract/happenings'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/drawings/icon.tsx'
 
 /** Links to places near a happening and to its calendar entry; null if it has neither. */
 export function WaysOn({ happening }: { happening: Happening }) {

@@ -1,5 +1,5 @@
 import type { Happening } from '@nilayam/contract/happenings'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/drawings/icon.tsx'
 import { Leaf, WhereAndWhen } from './happening-row.door.tsx'
 import { WaysOn } from './ways-on.tsx'
 

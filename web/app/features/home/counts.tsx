@@ -1,7 +1,7 @@
 import type { Home } from '@nilayam/contract/home'
 import { t } from '../../text.ts'
-import { formatCount } from '../../ui/counting.ts'
-import { formatRupees } from '../../ui/rupees.ts'
+import { formatCount } from '../../ui/numbers/counting.ts'
+import { formatRupees } from '../../ui/numbers/rupees.ts'
 
 export function Counts({ counts }: { counts: Home['counts'] }) {
   const facts: [label: string, value: string][] = [

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
-import { VerifiedTick } from '../../ui/icon.tsx'
+import { VerifiedTick } from '../../ui/drawings/icon.tsx'
 import type { Card } from '../cards/card.door.ts'
 import { PropertyCard } from '../cards/property-card.door.tsx'
 import { LateHeart } from '../favourites/late-heart.door.tsx'

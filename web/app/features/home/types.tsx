@@ -2,8 +2,8 @@ import type { TypeSummary } from '@nilayam/contract/home'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
-import { LitDoorway } from '../../ui/drawing.tsx'
-import { formatRupees } from '../../ui/rupees.ts'
+import { LitDoorway } from '../../ui/drawings/drawing.tsx'
+import { formatRupees } from '../../ui/numbers/rupees.ts'
 import { Band } from './band.tsx'
 
 /** The types with a picture in public/scenes, made by scripts/draw-scenes.ts. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { api } from '../../api.ts'
-import { findSession } from '../../shell/session.ts'
+import { findSession } from '../../shell/session/session.ts'
 
 /** Whether this is the tab's first view of the property; records it. */
 function isFirstView(propertyId: number): boolean {

@@ -4,7 +4,7 @@ import { Suspense, useMemo, useState } from 'react'
 import { late } from '../../shell/late.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
-import { formatCount } from '../../ui/counting.ts'
+import { formatCount } from '../../ui/numbers/counting.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { compareWeeks, formatWeek, type Measure, measures } from './week-words.ts'
 

@@ -1,12 +1,17 @@
 import { useState } from 'react'
-import { Checkbox, Tile } from '../../ui/choice.tsx'
-import { DateField } from '../../ui/date-field.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { FieldGroup } from '../../ui/field.tsx'
-import { Range } from '../../ui/range.tsx'
-import { RangePair } from '../../ui/range-pair.tsx'
-import { formatRupees } from '../../ui/rupees.ts'
-import { PasswordField, SelectField, TextAreaField, TextField } from '../../ui/text-field.tsx'
+import { Checkbox, Tile } from '../../ui/fields/choice.tsx'
+import { DateField } from '../../ui/fields/date-field.tsx'
+import { ErrorSummary } from '../../ui/fields/error-summary.tsx'
+import { FieldGroup } from '../../ui/fields/field.tsx'
+import { Range } from '../../ui/fields/range.tsx'
+import { RangePair } from '../../ui/fields/range-pair.tsx'
+import {
+  PasswordField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '../../ui/fields/text-field.tsx'
+import { formatRupees } from '../../ui/numbers/rupees.ts'
 
 const wrong = [
   { name: 'email', message: 'Invalid email address' },

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { formatRupees } from '../../ui/rupees.ts'
+import { formatRupees } from '../../ui/numbers/rupees.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { LivingMap, type MapPin } from '../map/living-map.door.tsx'
 

@@ -9,8 +9,8 @@ import {
   setWorkerUrl,
 } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import type { Theme } from '../../shell/theme.ts'
-import { showToast } from '../../shell/toast.ts'
+import type { Theme } from '../../shell/bars/theme.ts'
+import { showToast } from '../../shell/toasts/toast.ts'
 import { t } from '../../text.ts'
 import { type CoveredEdges, toInset } from './covered.ts'
 import { addIcons } from './map-icons.ts'

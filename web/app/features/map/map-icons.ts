@@ -1,7 +1,7 @@
 import { getIconColour, iconPaths } from '@nilayam/map/icons'
 import { getColours } from '@nilayam/map/palette'
 import type { Map as MapLibre } from 'maplibre-gl'
-import type { Theme } from '../../shell/theme.ts'
+import type { Theme } from '../../shell/bars/theme.ts'
 
 const size = 22
 /** Rendered at double size, to be sharp on high-density screens. */

@@ -4,7 +4,7 @@ import { toArea, toPosition } from '@nilayam/map/map-features'
 import { FIRST_NAME_LAYER } from '@nilayam/map/map-style'
 import { getColours } from '@nilayam/map/palette'
 import { type GeoJSONSource, type Map as MapLibre, Marker } from 'maplibre-gl'
-import type { Theme } from '../../shell/theme.ts'
+import type { Theme } from '../../shell/bars/theme.ts'
 import { t } from '../../text.ts'
 
 export type Circle = Point & { radiusMetres: number }

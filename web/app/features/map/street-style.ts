@@ -1,6 +1,6 @@
 import { getColours } from '@nilayam/map/palette'
 import type { Map as MapLibre, StyleSpecification } from 'maplibre-gl'
-import type { Theme } from '../../shell/theme.ts'
+import type { Theme } from '../../shell/bars/theme.ts'
 
 /** Timeouts in milliseconds, for the style and then for its first tiles. */
 const patience = { style: 4000, tiles: 6000 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { nextTheme, type Theme } from '../../shell/theme.ts'
+import { nextTheme, type Theme } from '../../shell/bars/theme.ts'
 
 const dark = '(prefers-color-scheme: dark)'
 

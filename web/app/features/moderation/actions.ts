@@ -1,6 +1,6 @@
 import type { PropertyRow } from '@nilayam/contract/moderation'
-import type { ActionResult, Begin, BulkAction } from '../../admin-kit/bulk-bar.tsx'
 import type { ByPhone } from '../../admin-kit/by-phone.tsx'
+import type { ActionResult, Begin, BulkAction } from '../../admin-kit/table/bulk-bar.tsx'
 import { api } from '../../api.ts'
 import { t } from '../../text.ts'
 import { sendNote } from './ask-note.tsx'

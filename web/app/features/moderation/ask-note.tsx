@@ -1,12 +1,12 @@
 import { ApiError } from '@nilayam/contract/errors'
 import { findRefusalReason, type RefusalReason } from '@nilayam/contract/verification'
 import { useState } from 'react'
+import { isTyped, WordField } from '../../admin-kit/entry/typed.tsx'
 import { ReasonOptions } from '../../admin-kit/reason-options.tsx'
-import { isTyped, WordField } from '../../admin-kit/typed.tsx'
-import { AskFrame, drawOverPage } from '../../shell/over-page.tsx'
+import { AskFrame, drawOverPage } from '../../shell/dialogs/over-page.tsx'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
-import { SelectField, TextAreaField } from '../../ui/text-field.tsx'
+import { SelectField, TextAreaField } from '../../ui/fields/text-field.tsx'
 import { dropTyped, useTyped } from '../../use-typed.ts'
 
 type Question = {

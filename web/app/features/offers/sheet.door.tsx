@@ -6,8 +6,8 @@ import { TERM_KEYS, type TermKey, type TermsFields } from '@nilayam/contract/ter
 import type { WholeCost } from '@nilayam/contract/whole-cost'
 import type { ReactNode } from 'react'
 import { t } from '../../text.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { formatRupees } from '../../ui/rupees.ts'
+import { Icon } from '../../ui/drawings/icon.tsx'
+import { formatRupees } from '../../ui/numbers/rupees.ts'
 import { listMonthly, listNotCounted } from '../options/cost-words.door.ts'
 import { sayAnswer, saySum, TERM_NAMES } from '../terms/term-words.door.ts'
 

@@ -1,5 +1,5 @@
 import { parseId } from '../../address.ts'
-import { parseDay } from '../../ui/typed-dates.ts'
+import { parseDay } from '../../ui/fields/typed-dates.ts'
 
 /** The choice on a property's page, as encoded in its URL. */
 export type ChosenInAddress = { option: number | null; from: string | null }

@@ -1,7 +1,7 @@
 import type { ClaimAge } from '@nilayam/contract/claim-age'
 import { toIndianDay } from '@nilayam/contract/india-time'
 import { t } from '../../text.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/drawings/icon.tsx'
 
 type Props = { at: string | null; days: number | null; age: ClaimAge }
 

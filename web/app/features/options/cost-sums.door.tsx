@@ -1,7 +1,7 @@
 import './cost-sums.css'
 import type { WholeCost } from '@nilayam/contract/whole-cost'
 import { t } from '../../text.ts'
-import { formatRupees } from '../../ui/rupees.ts'
+import { formatRupees } from '../../ui/numbers/rupees.ts'
 import { saySum } from '../terms/term-words.door.ts'
 import { listAhead, listMonthly, sayBack, sayDiscount } from './cost-words.door.ts'
 

@@ -1,7 +1,7 @@
 import type { MonthlyCost, WholeCost } from '@nilayam/contract/whole-cost'
 import { t } from '../../text.ts'
-import { formatRate } from '../../ui/rates.ts'
-import { formatRupees } from '../../ui/rupees.ts'
+import { formatRate } from '../../ui/numbers/rates.ts'
+import { formatRupees } from '../../ui/numbers/rupees.ts'
 import { isPartlyStated, TERM_NAMES } from '../terms/term-words.door.ts'
 
 function sayMonthly({ key, rupees: sum }: MonthlyCost): string {

@@ -1,6 +1,6 @@
 import './key-facts.css'
 import { t } from '../../text.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/drawings/icon.tsx'
 import { listKeyFacts } from './key-facts.ts'
 import type { Offered } from './use-choice.door.ts'
 

@@ -2,7 +2,7 @@ import { formatHour } from '@nilayam/contract/clock'
 import type { OptionFields } from '@nilayam/contract/option-fields'
 import type { TermsFields } from '@nilayam/contract/terms-fields'
 import { t } from '../../text.ts'
-import type { IconName } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/drawings/icon.tsx'
 import { sayAnswer } from '../terms/term-words.door.ts'
 import type { Offered } from './use-choice.door.ts'
 

@@ -2,9 +2,9 @@ import { addMonths, fromDayNumber, toDayNumber } from '@nilayam/contract/day-num
 import { useId, useState } from 'react'
 import { getMoveInDays } from '../../shell/move-in-days.ts'
 import { t } from '../../text.ts'
-import { DateInput } from '../../ui/date-field.tsx'
-import { FieldError } from '../../ui/field.tsx'
-import { parseDay } from '../../ui/typed-dates.ts'
+import { DateInput } from '../../ui/fields/date-field.tsx'
+import { FieldError } from '../../ui/fields/field.tsx'
+import { parseDay } from '../../ui/fields/typed-dates.ts'
 import type { Choice } from './use-choice.door.ts'
 
 /** The move-in day. It is applied when the typed text can be parsed. */

@@ -3,7 +3,7 @@ import { ownerPaths } from '../../owner-paths.ts'
 import { paths } from '../../paths.ts'
 import { getNow } from '../../shell/now.ts'
 import { t } from '../../text.ts'
-import type { IconName } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/drawings/icon.tsx'
 import { findStanding } from './standing.door.ts'
 
 /** Link to a page where an owner does something with a property. */

@@ -2,9 +2,9 @@ import { formatDay } from '@nilayam/contract/india-time'
 import type { OwnerProperty } from '@nilayam/contract/owner'
 import type { ReactNode } from 'react'
 import { t } from '../../text.ts'
-import { formatMobile } from '../../ui/mobile.ts'
+import { formatMobile } from '../../ui/fields/mobile.ts'
+import { formatRupees } from '../../ui/numbers/rupees.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { formatRupees } from '../../ui/rupees.ts'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

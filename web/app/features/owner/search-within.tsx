@@ -1,6 +1,6 @@
 import { t } from '../../text.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Icon } from '../../ui/drawings/icon.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 
 type Props = { typed: string; onType: (typed: string) => void }
 

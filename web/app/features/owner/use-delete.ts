@@ -2,8 +2,8 @@ import { ApiError } from '@nilayam/contract/errors'
 import type { OwnerProperty } from '@nilayam/contract/owner'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { confirm } from '../../shell/ask.ts'
-import { showToast } from '../../shell/toast.ts'
+import { confirm } from '../../shell/dialogs/ask.ts'
+import { showToast } from '../../shell/toasts/toast.ts'
 import { DELETED, deleteFailure, deleteQuestion } from './delete-words.ts'
 
 /** Deletes after confirmation, with a toast for the result; `onDeleted` reloads or leaves the page. */

@@ -1,7 +1,7 @@
 import { ApiError } from '@nilayam/contract/errors'
 import { startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser'
 import { api } from '../../api.ts'
-import { confirm } from '../../shell/ask.ts'
+import { confirm } from '../../shell/dialogs/ask.ts'
 import { t } from '../../text.ts'
 
 export { sayPasskeyProblem } from './problems.ts'

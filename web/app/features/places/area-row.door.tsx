@@ -2,8 +2,8 @@ import type { AreaSummary } from '@nilayam/contract/community'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
-import { countPlaces } from '../../ui/counting.ts'
-import { formatRupees } from '../../ui/rupees.ts'
+import { countPlaces } from '../../ui/numbers/counting.ts'
+import { formatRupees } from '../../ui/numbers/rupees.ts'
 import { toTrack } from './rent-track.ts'
 
 type Props = {

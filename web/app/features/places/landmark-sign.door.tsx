@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Icon, type IconName } from '../../ui/drawings/icon.tsx'
 
 const icons: Record<string, IconName> = {
   metro_station: 'metro',

@@ -1,7 +1,7 @@
 import { ApiError } from '@nilayam/contract/errors'
 import type { Area } from '@nilayam/contract/places'
 import { api } from '../../api.ts'
-import { showToast } from '../../shell/toast.ts'
+import { showToast } from '../../shell/toasts/toast.ts'
 import { t } from '../../text.ts'
 
 /** The areas of a city; undefined if aborted, or after a failure, which shows a toast. */

@@ -1,8 +1,8 @@
 import { formatDay, toIndianDay } from '@nilayam/contract/india-time'
 import type { OwnerProperty } from '@nilayam/contract/owner'
 import { t } from '../../text.ts'
+import { formatRupees } from '../../ui/numbers/rupees.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { formatRupees } from '../../ui/rupees.ts'
 import { StandingLine } from '../owner/standing-line.door.tsx'
 import { sayPurchase } from './plan-words.door.ts'
 

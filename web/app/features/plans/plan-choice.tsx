@@ -1,9 +1,9 @@
 import { addDays, toIndianDay } from '@nilayam/contract/india-time'
 import type { Plan } from '@nilayam/contract/plans'
 import { t } from '../../text.ts'
-import { FieldGroup, fieldId } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { formatRupees } from '../../ui/rupees.ts'
+import { Icon } from '../../ui/drawings/icon.tsx'
+import { FieldGroup, fieldId } from '../../ui/fields/field.tsx'
+import { formatRupees } from '../../ui/numbers/rupees.ts'
 import { type LockedPlan, monthlyAmount } from './plan-words.door.ts'
 
 type Props = {

@@ -2,7 +2,7 @@ import { messageOf } from '@nilayam/contract/errors'
 import { useState } from 'react'
 import { saveFile } from '../../admin-kit/save-file.ts'
 import { api } from '../../api.ts'
-import { showToast } from '../../shell/toast.ts'
+import { showToast } from '../../shell/toasts/toast.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 

@@ -2,7 +2,7 @@ import './privacy.css'
 import { formatTime, toIndianDay } from '@nilayam/contract/india-time'
 import type { Look } from '@nilayam/contract/privacy'
 import { t } from '../../text.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/drawings/icon.tsx'
 import { sayWho } from './privacy-words.ts'
 
 type Props = { looks: readonly Look[]; none: string }

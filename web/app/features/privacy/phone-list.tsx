@@ -3,7 +3,7 @@ import { formatTime, toIndianDay } from '@nilayam/contract/india-time'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/drawings/icon.tsx'
 
 const WORDS: Record<ActByPhone, string> = {
   'property.held': t('privacy.phoneHeld'),

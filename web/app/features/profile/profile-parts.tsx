@@ -2,7 +2,7 @@ import type { User, UserType } from '@nilayam/contract/accounts'
 import { toIndianDay } from '@nilayam/contract/india-time'
 import type { Profile } from '@nilayam/contract/profile'
 import type { ReactNode } from 'react'
-import { Face } from '../../shell/face.tsx'
+import { Face } from '../../shell/bars/face.tsx'
 import { t } from '../../text.ts'
 
 /** The account of the signed-in person. */

@@ -1,5 +1,5 @@
 import { t } from '../../text.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/drawings/icon.tsx'
 
 /** Beside a number that is shown: a code proved that it is its owner's. */
 export function PhoneProved() {

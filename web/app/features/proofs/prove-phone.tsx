@@ -1,10 +1,10 @@
 import { ApiError, messageOf } from '@nilayam/contract/errors'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../api.ts'
-import { showToast } from '../../shell/toast.ts'
+import { showToast } from '../../shell/toasts/toast.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 
 type Props = { hasCode: boolean; onProved: () => void }
 

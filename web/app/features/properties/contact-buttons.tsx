@@ -1,8 +1,8 @@
 import type { Contact } from '@nilayam/contract/properties'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon, type IconName } from '../../ui/icon.tsx'
-import { formatMobile } from '../../ui/mobile.ts'
+import { Icon, type IconName } from '../../ui/drawings/icon.tsx'
+import { formatMobile } from '../../ui/fields/mobile.ts'
 import { useFocusAfterPress } from '../../ui/use-focus-after-press.ts'
 import type { ContactState } from './use-contact.ts'
 

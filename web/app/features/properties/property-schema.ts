@@ -3,7 +3,7 @@ import { toOptionName } from '@nilayam/contract/option-names'
 import type { Option } from '@nilayam/contract/options'
 import type { PropertyDetail } from '@nilayam/contract/properties'
 import { t } from '../../text.ts'
-import { formatRupees } from '../../ui/rupees.ts'
+import { formatRupees } from '../../ui/numbers/rupees.ts'
 import type { Offered } from '../options/use-choice.door.ts'
 import { summarise } from './property-words.door.ts'
 

@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '@nilayam/contract/properties'
 import { t } from '../../text.ts'
-import { formatRupees } from '../../ui/rupees.ts'
+import { formatRupees } from '../../ui/numbers/rupees.ts'
 
 /** Explanations of types whose name may not be clear. */
 const meanings: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { ApiError, messageOf } from '@nilayam/contract/errors'
 import type { Contact } from '@nilayam/contract/properties'
 import { api } from '../../api.ts'
-import { useSession } from '../../shell/session.ts'
+import { useSession } from '../../shell/session/session.ts'
 import { useReply } from '../../use-reply.ts'
 
 export type ContactState =

@@ -1,11 +1,11 @@
 import { LONGEST_NAME, MOST_QUICK_ANSWERS, type QuickAnswer } from '@nilayam/contract/quick-answers'
 import { type SubmitEvent, useId } from 'react'
-import { showToast } from '../../shell/toast.ts'
+import { showToast } from '../../shell/toasts/toast.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
-import { FormError } from '../../ui/form-error.tsx'
-import { TextAreaField, TextField } from '../../ui/text-field.tsx'
+import { FormError } from '../../ui/fields/form-error.tsx'
+import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx'
 import { type LoadedAnswers, useQuickAnswers } from './use-quick-answers.ts'
 
 type Props = {

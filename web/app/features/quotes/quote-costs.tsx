@@ -6,7 +6,7 @@ import { NOTHING_STATED } from '@nilayam/contract/terms-fields'
 import type { WholeCost } from '@nilayam/contract/whole-cost'
 import type { ReactNode } from 'react'
 import { t } from '../../text.ts'
-import { formatRupees } from '../../ui/rupees.ts'
+import { formatRupees } from '../../ui/numbers/rupees.ts'
 import {
   listAhead,
   listMonthly,

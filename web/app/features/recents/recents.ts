@@ -1,5 +1,5 @@
 import { paths } from '../../paths.ts'
-import { findSession } from '../../shell/session.ts'
+import { findSession } from '../../shell/session/session.ts'
 
 /** A search's URL and label. `at` is the time in milliseconds. */
 export type RecentSearch = { path: string; label: string; at: number }

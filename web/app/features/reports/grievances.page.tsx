@@ -6,7 +6,7 @@ import { orErrorPage } from '../../error-page.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
-import { formatMobile } from '../../ui/mobile.ts'
+import { formatMobile } from '../../ui/fields/mobile.ts'
 import type { Route } from './+types/grievances.page'
 import { Figures } from './figures.tsx'
 

@@ -1,7 +1,7 @@
 import { ApiError, messageOf } from '@nilayam/contract/errors'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { TextAreaField } from '../../ui/text-field.tsx'
+import { TextAreaField } from '../../ui/fields/text-field.tsx'
 import { useErrorFocus } from '../../ui/use-error-focus.ts'
 import { useTyped } from '../../use-typed.ts'
 

@@ -1,4 +1,4 @@
-import { showToast } from '../../shell/toast.ts'
+import { showToast } from '../../shell/toasts/toast.ts'
 import { t } from '../../text.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ReportForm } from './report-form.tsx'

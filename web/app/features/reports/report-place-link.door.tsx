@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/drawings/icon.tsx'
 
 /** A quiet link below a place. */
 export function ReportPlaceLink({ propertyId }: { propertyId: number }) {

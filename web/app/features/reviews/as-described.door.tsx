@@ -1,9 +1,9 @@
 import { messageOf } from '@nilayam/contract/errors'
 import { useState } from 'react'
 import { api } from '../../api.ts'
-import { showToast } from '../../shell/toast.ts'
+import { showToast } from '../../shell/toasts/toast.ts'
 import { t } from '../../text.ts'
-import { Segment } from '../../ui/choice.tsx'
+import { Segment } from '../../ui/fields/choice.tsx'
 import { useReply } from '../../use-reply.ts'
 
 type Answer = '' | 'yes' | 'no'

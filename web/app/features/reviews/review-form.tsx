@@ -11,8 +11,8 @@ import { type FormEvent, useState } from 'react'
 import { api } from '../../api.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
-import { FormError } from '../../ui/form-error.tsx'
-import { TextAreaField } from '../../ui/text-field.tsx'
+import { FormError } from '../../ui/fields/form-error.tsx'
+import { TextAreaField } from '../../ui/fields/text-field.tsx'
 import { FiveMarks } from './five-marks.tsx'
 import {
   dropReviewDraft,

@@ -1,6 +1,6 @@
 import type { Review } from '@nilayam/contract/reviews'
 import { t } from '../../text.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/drawings/icon.tsx'
 
 type Parts = Review['parts']
 

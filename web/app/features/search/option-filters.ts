@@ -1,8 +1,8 @@
 import type { Who } from '@nilayam/contract/option-fields'
 import type { SearchFilters } from '@nilayam/contract/search'
 import { parseChoice, parseNumber } from '../../address.ts'
-import { formatMinute, parseMinute } from '../../ui/minutes.ts'
-import { parseDay } from '../../ui/typed-dates.ts'
+import { parseDay } from '../../ui/fields/typed-dates.ts'
+import { formatMinute, parseMinute } from '../../ui/numbers/minutes.ts'
 
 export const whoChoices = ['women', 'men', 'anyone'] as const satisfies readonly Who[]
 export const foodChoices = ['included', 'optional', 'veg'] as const

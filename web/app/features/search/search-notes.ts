@@ -1,6 +1,6 @@
 import { SEARCH } from '@nilayam/contract/search-limits'
 import { t } from '../../text.ts'
-import { formatRupees } from '../../ui/rupees.ts'
+import { formatRupees } from '../../ui/numbers/rupees.ts'
 import { formatDistance } from '../cards/card-words.door.ts'
 import { filterNames } from './option-filter-words.ts'
 import type { OptionFilters } from './option-filters.ts'

@@ -1,7 +1,7 @@
 import type { Amenity, Area, City, PropertyType } from '@nilayam/contract/places'
 import type { SearchReply } from '@nilayam/contract/search'
 import { t } from '../../text.ts'
-import { formatRupees } from '../../ui/rupees.ts'
+import { formatRupees } from '../../ui/numbers/rupees.ts'
 import { formatDistance } from '../cards/card-words.door.ts'
 import { sayKind } from '../cards/type-words.door.ts'
 import type { Search } from './search-address.door.ts'

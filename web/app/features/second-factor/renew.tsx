@@ -3,7 +3,7 @@ import { CodeBody } from '@nilayam/contract/second-factor'
 import { useForm } from 'react-hook-form'
 import { api } from '../../api.ts'
 import { t } from '../../text.ts'
-import { setRefusal } from '../../ui/form.ts'
+import { setRefusal } from '../../ui/fields/form.ts'
 import { CodeField } from '../accounts/code-field.door.tsx'
 import { TaskForm } from './task-form.tsx'
 

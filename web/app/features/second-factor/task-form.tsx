@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
-import { useErrorTitle } from '../../ui/form.ts'
-import { FormError } from '../../ui/form-error.tsx'
+import { useErrorTitle } from '../../ui/fields/form.ts'
+import { FormError } from '../../ui/fields/form-error.tsx'
 
 type Props<V extends FieldValues> = {
   form: UseFormReturn<V>

@@ -1,9 +1,9 @@
 import { useForm } from 'react-hook-form'
 import { api } from '../../api.ts'
-import { showToast } from '../../shell/toast.ts'
+import { showToast } from '../../shell/toasts/toast.ts'
 import { t } from '../../text.ts'
-import { setRefusal } from '../../ui/form.ts'
-import { PasswordField } from '../../ui/text-field.tsx'
+import { setRefusal } from '../../ui/fields/form.ts'
+import { PasswordField } from '../../ui/fields/text-field.tsx'
 import { CodeField } from '../accounts/code-field.door.tsx'
 import { TaskForm } from './task-form.tsx'
 

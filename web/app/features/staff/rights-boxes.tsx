@@ -1,8 +1,8 @@
 import { RIGHTS, type Right } from '@nilayam/contract/rights'
 import { RIGHT_NAMES } from '@nilayam/contract/staff'
 import { t } from '../../text.ts'
-import { Checkbox } from '../../ui/choice.tsx'
-import { FieldError } from '../../ui/field.tsx'
+import { Checkbox } from '../../ui/fields/choice.tsx'
+import { FieldError } from '../../ui/fields/field.tsx'
 
 const EXPLAINED: Record<Right, string> = {
   verify: t('staff.verifyExplained'),

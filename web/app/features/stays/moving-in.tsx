@@ -1,10 +1,10 @@
 import type { ApiError } from '@nilayam/contract/errors'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../api.ts'
-import { confirm } from '../../shell/ask.ts'
+import { confirm } from '../../shell/dialogs/ask.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
-import { DateField } from '../../ui/date-field.tsx'
+import { DateField } from '../../ui/fields/date-field.tsx'
 import { Refused } from './refused.tsx'
 import type { StayProps } from './use-stay.ts'
 

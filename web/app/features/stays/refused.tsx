@@ -1,5 +1,5 @@
 import type { ApiError } from '@nilayam/contract/errors'
-import { FormError } from '../../ui/form-error.tsx'
+import { FormError } from '../../ui/fields/form-error.tsx'
 
 /** A refusal that concerns no field. */
 export function Refused({ refusal }: { refusal: ApiError | undefined }) {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
-import { formatCount } from '../../ui/counting.ts'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Icon, type IconName } from '../../ui/drawings/icon.tsx'
+import { formatCount } from '../../ui/numbers/counting.ts'
 
 type Card = { label: string; value: number; says: string; to: string; icon: IconName }
 type Props = {

@@ -4,7 +4,7 @@ import type { Option } from '@nilayam/contract/options'
 import type { TermChange, Terms } from '@nilayam/contract/terms'
 import type { TermKey, TermsFields } from '@nilayam/contract/terms-fields'
 import { t } from '../../text.ts'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Icon, type IconName } from '../../ui/drawings/icon.tsx'
 import { listUnstated, sayAnswer, TERM_NAMES } from './term-words.door.ts'
 
 type Group = { title: string; icon: IconName; keys: readonly TermKey[] }

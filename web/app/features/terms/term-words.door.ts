@@ -3,8 +3,8 @@ import type { OptionKind } from '@nilayam/contract/option-fields'
 import { TERM_KEYS, type TermKey, type TermsFields } from '@nilayam/contract/terms-fields'
 import type { WholeCost } from '@nilayam/contract/whole-cost'
 import { t } from '../../text.ts'
-import { formatRate } from '../../ui/rates.ts'
-import { formatRupees } from '../../ui/rupees.ts'
+import { formatRate } from '../../ui/numbers/rates.ts'
+import { formatRupees } from '../../ui/numbers/rupees.ts'
 
 export const TERM_NAMES: Record<TermKey, string> = {
   deposit: t('terms.deposit'),

@@ -1,9 +1,9 @@
 import type { UserRow } from '@nilayam/contract/users'
-import type { ActionResult, Begin, BulkAction } from '../../admin-kit/bulk-bar.tsx'
 import type { ByPhone } from '../../admin-kit/by-phone.tsx'
-import { askTyped } from '../../admin-kit/typed.tsx'
+import { askTyped } from '../../admin-kit/entry/typed.tsx'
+import type { ActionResult, Begin, BulkAction } from '../../admin-kit/table/bulk-bar.tsx'
 import { api } from '../../api.ts'
-import { confirm } from '../../shell/ask.ts'
+import { confirm } from '../../shell/dialogs/ask.ts'
 import { t } from '../../text.ts'
 
 type Target = { id: number; full_name: string }

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { adminPaths } from '../../admin-paths.ts'
 import { t } from '../../text.ts'
-import { formatMobile } from '../../ui/mobile.ts'
-import { formatRupees } from '../../ui/rupees.ts'
+import { formatMobile } from '../../ui/fields/mobile.ts'
+import { formatRupees } from '../../ui/numbers/rupees.ts'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

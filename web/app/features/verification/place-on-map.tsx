@@ -2,7 +2,7 @@ import type { AdminProperty } from '@nilayam/contract/moderation'
 import { isOnDrawnMap } from '@nilayam/map/bounds'
 import { useMemo } from 'react'
 import { t } from '../../text.ts'
-import { formatRupees } from '../../ui/rupees.ts'
+import { formatRupees } from '../../ui/numbers/rupees.ts'
 import { PlaceMap } from '../places/place-map.door.tsx'
 import { googleMapsUrl } from '../properties/property-words.door.ts'
 

@@ -4,7 +4,7 @@ import type { QueueItem } from '@nilayam/contract/verification'
 import { Link } from 'react-router'
 import { formatAge } from '../../admin-kit/times.ts'
 import { adminPaths } from '../../admin-paths.ts'
-import { useSession } from '../../shell/session.ts'
+import { useSession } from '../../shell/session/session.ts'
 import { t } from '../../text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 

@@ -9,7 +9,7 @@ import {
 import { useState } from 'react'
 import { refreshWaiting } from '../../admin-kit/waiting.ts'
 import { api } from '../../api.ts'
-import { showToast } from '../../shell/toast.ts'
+import { showToast } from '../../shell/toasts/toast.ts'
 import { t } from '../../text.ts'
 import { useTyped } from '../../use-typed.ts'
 import type { ClaimState } from '../claims/use-claim.door.ts'

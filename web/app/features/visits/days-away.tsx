@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { getNow } from '../../shell/now.ts'
 import { t } from '../../text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { DateField } from '../../ui/date-field.tsx'
-import { FieldError } from '../../ui/field.tsx'
-import { parseTyped } from '../../ui/typed-dates.ts'
+import { DateField } from '../../ui/fields/date-field.tsx'
+import { FieldError } from '../../ui/fields/field.tsx'
+import { parseTyped } from '../../ui/fields/typed-dates.ts'
 
 type Props = { hours: VisitHours; change: (hours: VisitHours) => void }
 

@@ -5,7 +5,7 @@ import type { Slot } from '@nilayam/contract/visits'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { api } from '../../api.ts'
-import { showToast } from '../../shell/toast.ts'
+import { showToast } from '../../shell/toasts/toast.ts'
 import { t } from '../../text.ts'
 
 export type Taking = {

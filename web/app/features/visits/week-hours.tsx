@@ -4,9 +4,9 @@ import { shortWeekdays, weekdays } from '@nilayam/texts/names'
 import { useState } from 'react'
 import { t } from '../../text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { FieldError } from '../../ui/field.tsx'
-import { parseMinute } from '../../ui/minutes.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { FieldError } from '../../ui/fields/field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { parseMinute } from '../../ui/numbers/minutes.ts'
 
 type Props = { hours: VisitHours; change: (hours: VisitHours) => void }
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { late } from '../../shell/late.ts'
-import { useSession } from '../../shell/session.ts'
+import { useSession } from '../../shell/session/session.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import type { Lines as LinesOf } from './lines.tsx'
 

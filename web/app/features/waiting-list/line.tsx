@@ -3,7 +3,7 @@ import { formatTime, toIndianDay } from '@nilayam/contract/india-time'
 import type { Wait } from '@nilayam/contract/waiting-list'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../api.ts'
-import { showToast } from '../../shell/toast.ts'
+import { showToast } from '../../shell/toasts/toast.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 

@@ -4,7 +4,7 @@ import type { WaitingThing } from '@nilayam/contract/waiting'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/drawings/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { type Side, saySince, WAITING_WORDS } from './waiting-words.ts'
 

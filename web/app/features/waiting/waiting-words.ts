@@ -3,7 +3,7 @@ import type { WaitingKind, WaitingThing } from '@nilayam/contract/waiting'
 import { ownerPaths } from '../../owner-paths.ts'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
-import type { IconName } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/drawings/icon.tsx'
 
 export type Side = 'student' | 'owner'
 

@@ -1,7 +1,7 @@
 import { toMobileDigits } from '@nilayam/contract/mobile-digits'
 import type { OwnerProperty } from '@nilayam/contract/owner'
 import { paths } from '../../paths.ts'
-import { wizardPrefix } from '../../shell/wizard-storage.ts'
+import { wizardPrefix } from '../../shell/session/wizard-storage.ts'
 import { toBrochurePages } from '../properties/brochure-pages.door.ts'
 import { type Kyc, toTiles } from './uploads/kyc.ts'
 

@@ -2,7 +2,7 @@ import './wizard.css'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/drawings/icon.tsx'
 import type { Step } from './steps.ts'
 
 type Props = {

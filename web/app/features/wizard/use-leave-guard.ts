@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useBeforeUnload } from 'react-router'
-import { confirm } from '../../shell/ask.ts'
-import { isKeptForSomebody } from '../../shell/same-person.ts'
-import { findSession } from '../../shell/session.ts'
+import { confirm } from '../../shell/dialogs/ask.ts'
+import { isKeptForSomebody } from '../../shell/session/same-person.ts'
+import { findSession } from '../../shell/session/session.ts'
+import { keepsWizardData } from '../../shell/session/wizard-storage.ts'
 import { useBlocker } from '../../shell/use-blocker.ts'
-import { keepsWizardData } from '../../shell/wizard-storage.ts'
 import { t } from '../../text.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
-import { createCast, type Member, type Name, PASSWORD } from '../../../testing/cast.ts'
+import { createCast, type Member, type Name, PASSWORD } from '../../../testing/scenes/cast.ts'
 import { createResetLink, sweepAccounts } from '../accounts.ts'
 import { deleteRareAttempts } from './attempts.store.ts'
 import { requireAttempt } from './attempts.ts'

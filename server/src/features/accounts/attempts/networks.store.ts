@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { DbOrTransaction } from '../../../platform/db.ts'
-import { findRow } from '../../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../../platform/db/db.ts'
+import { findRow } from '../../../platform/db/rows.ts'
 
 /** Whether the account with this e-mail has signed in from a network; false without an account. */
 export async function isKnownNetwork(

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { DbOrTransaction } from '../../../platform/db.ts'
+import type { DbOrTransaction } from '../../../platform/db/db.ts'
 import { toNetwork } from '../../../platform/network.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { deleteOldestNetworks, upsertNetwork } from './networks.store.ts'

@@ -1,4 +1,4 @@
-import type { DbOrTransaction } from '../../../platform/db.ts'
+import type { DbOrTransaction } from '../../../platform/db/db.ts'
 
 export type Identity = { issuer: string; subject: string }
 

@@ -2,10 +2,10 @@ import type { JWTPayload } from 'jose'
 import { exportJWK, exportSPKI, generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
-import { createCast, type Member, type Name, PASSWORD } from '../../../testing/cast.ts'
-import { CLIENT_ID, type StandIn, startGoogle } from '../../../testing/google.ts'
-import { unprove } from '../../../testing/proofs.ts'
-import { turnOn } from '../../../testing/second-factor.ts'
+import { createCast, type Member, type Name, PASSWORD } from '../../../testing/scenes/cast.ts'
+import { unprove } from '../../../testing/scenes/proofs.ts'
+import { turnOn } from '../../../testing/scenes/second-factor.ts'
+import { CLIENT_ID, type StandIn, startGoogle } from '../../../testing/services/google.ts'
 
 let google: StandIn
 let test: TestApp

@@ -1,4 +1,4 @@
-import type { DbOrTransaction } from '../../../platform/db.ts'
+import type { DbOrTransaction } from '../../../platform/db/db.ts'
 
 type Challenge = { challenge: Uint8Array; user_id: number | null; expires_at: Date }
 

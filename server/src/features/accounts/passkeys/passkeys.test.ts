@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
-import { createAuthenticator } from '../../../testing/authenticator.ts'
-import { createCast, type Name, PASSWORD } from '../../../testing/cast.ts'
-import { turnOn } from '../../../testing/second-factor.ts'
+import { createCast, type Name, PASSWORD } from '../../../testing/scenes/cast.ts'
+import { turnOn } from '../../../testing/scenes/second-factor.ts'
+import { createAuthenticator } from '../../../testing/services/authenticator.ts'
 import { createResetLink, sweepAccounts } from '../accounts.ts'
 
 type Authenticator = ReturnType<typeof createAuthenticator>

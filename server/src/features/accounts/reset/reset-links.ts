@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { DAY, MINUTE } from '@nilayam/contract/durations'
 import { message } from '@nilayam/texts'
-import type { DbOrTransaction } from '../../../platform/db.ts'
+import type { DbOrTransaction } from '../../../platform/db/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { queueMail } from '../../mail/mail.ts'
 import { isShut } from '../accounts.rules.ts'

@@ -1,4 +1,4 @@
-import type { DbOrTransaction } from '../../../platform/db.ts'
+import type { DbOrTransaction } from '../../../platform/db/db.ts'
 
 export async function insertResetRequest(db: DbOrTransaction, email: string): Promise<void> {
   await db.insertInto('reset_requests').values({ email }).execute()

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
-import { createCast, type Name, PASSWORD } from '../../../testing/cast.ts'
 import { codeAt } from '../../../testing/codes.ts'
-import { turnOn } from '../../../testing/second-factor.ts'
+import { createCast, type Name, PASSWORD } from '../../../testing/scenes/cast.ts'
+import { turnOn } from '../../../testing/scenes/second-factor.ts'
 import { forgetAttempts, requireAttempt } from '../attempts/attempts.ts'
 import { createChallenge } from './challenge.ts'
 

@@ -1,7 +1,7 @@
 import { invalid } from '@nilayam/contract/errors'
 import { WRONG_CODE } from '@nilayam/contract/second-factor'
 import { message } from '@nilayam/texts'
-import type { DbOrTransaction } from '../../../platform/db.ts'
+import type { DbOrTransaction } from '../../../platform/db/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { queueMail } from '../../mail/mail.ts'
 import type { UserRow } from '../accounts.store.ts'

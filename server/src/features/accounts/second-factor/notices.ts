@@ -1,5 +1,5 @@
 import { message } from '@nilayam/texts'
-import type { DbOrTransaction } from '../../../platform/db.ts'
+import type { DbOrTransaction } from '../../../platform/db/db.ts'
 import { recordAct, sayByPhone } from '../../audit/audit.ts'
 import { queueMail } from '../../mail/mail.ts'
 import type { UserRow } from '../accounts.store.ts'

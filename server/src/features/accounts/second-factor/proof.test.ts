@@ -1,11 +1,11 @@
 import { MINUTE } from '@nilayam/contract/durations'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
-import { createAuthenticator } from '../../../testing/authenticator.ts'
-import { createCast, type Name, PASSWORD } from '../../../testing/cast.ts'
 import { codeAt } from '../../../testing/codes.ts'
-import { insertListing } from '../../../testing/listing.ts'
-import { turnOn } from '../../../testing/second-factor.ts'
+import { createCast, type Name, PASSWORD } from '../../../testing/scenes/cast.ts'
+import { insertListing } from '../../../testing/scenes/listing.ts'
+import { turnOn } from '../../../testing/scenes/second-factor.ts'
+import { createAuthenticator } from '../../../testing/services/authenticator.ts'
 
 let test: TestApp
 let cast: Awaited<ReturnType<typeof createCast>>

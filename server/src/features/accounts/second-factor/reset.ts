@@ -1,4 +1,4 @@
-import type { DbOrTransaction } from '../../../platform/db.ts'
+import type { DbOrTransaction } from '../../../platform/db/db.ts'
 import { findUser } from '../accounts.store.ts'
 import { noteFactor } from './notices.ts'
 import { deleteFactor } from './second-factor.store.ts'

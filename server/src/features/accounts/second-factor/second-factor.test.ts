@@ -1,9 +1,9 @@
 import { generateSync } from 'otplib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
-import { createCast, type Name, PASSWORD } from '../../../testing/cast.ts'
 import { codeAt } from '../../../testing/codes.ts'
-import { turnOn } from '../../../testing/second-factor.ts'
+import { createCast, type Name, PASSWORD } from '../../../testing/scenes/cast.ts'
+import { turnOn } from '../../../testing/scenes/second-factor.ts'
 
 let test: TestApp
 let cast: Awaited<ReturnType<typeof createCast>>

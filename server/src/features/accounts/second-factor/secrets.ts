@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { PapersKeys } from '../../../platform/papers-keys.ts'
+import type { PapersKeys } from '../../../platform/secrets/papers-keys.ts'
 import { unwrapKey, wrapKey } from '../../papers/papers.ts'
 import { SECRET_BYTES } from './totp.rules.ts'
 

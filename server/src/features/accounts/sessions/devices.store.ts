@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { DbOrTransaction } from '../../../platform/db.ts'
-import { getRow } from '../../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../../platform/db/db.ts'
+import { getRow } from '../../../platform/db/rows.ts'
 
 type SeenDevice = { user_id: number; device: Buffer; seen_at: Date }
 

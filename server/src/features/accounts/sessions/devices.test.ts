@@ -1,11 +1,11 @@
 import { DAY } from '@nilayam/contract/durations'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
-import { createAuthenticator } from '../../../testing/authenticator.ts'
 import { openBrowser } from '../../../testing/browser.ts'
-import { createCast, type Member, type Name, PASSWORD } from '../../../testing/cast.ts'
 import { codeAt } from '../../../testing/codes.ts'
-import { turnOn } from '../../../testing/second-factor.ts'
+import { createCast, type Member, type Name, PASSWORD } from '../../../testing/scenes/cast.ts'
+import { turnOn } from '../../../testing/scenes/second-factor.ts'
+import { createAuthenticator } from '../../../testing/services/authenticator.ts'
 import { sweepAccounts } from '../accounts.ts'
 
 let test: TestApp

@@ -13,7 +13,7 @@ import {
   signIn,
   test,
   useSessionScene,
-} from '../../../testing/session-scene.ts'
+} from '../../../testing/scenes/session-scene.ts'
 import { sweepAccounts } from '../accounts.ts'
 
 useSessionScene()

@@ -3,7 +3,7 @@ import { beforeAll, expect, inject, it, vi } from 'vitest'
 import { readEnvironment } from '../../../config.ts'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
 import { type Browser, openBrowser } from '../../../testing/browser.ts'
-import { createCast, type Member, type Name, PASSWORD } from '../../../testing/cast.ts'
+import { createCast, type Member, type Name, PASSWORD } from '../../../testing/scenes/cast.ts'
 import { countTry } from '../../../testing/tries.ts'
 
 /*

@@ -1,4 +1,4 @@
-import type { DbOrTransaction } from '../../../platform/db.ts'
+import type { DbOrTransaction } from '../../../platform/db/db.ts'
 import type { Device } from './sessions.rules.ts'
 
 /** The hashes of a refresh token. */

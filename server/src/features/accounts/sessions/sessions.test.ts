@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '@nilayam/contract/durations'
 import { describe, expect, it, vi } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 import { openBrowser } from '../../../testing/browser.ts'
-import { createCast, PASSWORD } from '../../../testing/cast.ts'
+import { createCast, PASSWORD } from '../../../testing/scenes/cast.ts'
 import {
   browser,
   cast,
@@ -14,7 +14,7 @@ import {
   signIn,
   test,
   useSessionScene,
-} from '../../../testing/session-scene.ts'
+} from '../../../testing/scenes/session-scene.ts'
 
 useSessionScene()
 

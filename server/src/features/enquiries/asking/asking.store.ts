@@ -3,8 +3,8 @@ import type { OptionFields } from '@nilayam/contract/option-fields'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Student } from '../../../http/context.ts'
-import type { DbOrTransaction } from '../../../platform/db.ts'
-import { document, findRow, Id } from '../../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../../platform/db/db.ts'
+import { document, findRow, Id } from '../../../platform/db/rows.ts'
 import type { OptionCard } from '../../occupancy/occupancy.ts'
 
 const Askable = z.object({

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { countUnread } from '../enquiries.store.ts'
 

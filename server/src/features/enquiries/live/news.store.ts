@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { DbOrTransaction } from '../../../platform/db.ts'
-import { getRow } from '../../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../../platform/db/db.ts'
+import { getRow } from '../../../platform/db/rows.ts'
 
 /**
  * Says which changes of a user's threads have been committed lately. Their number belongs to it: an earlier one may

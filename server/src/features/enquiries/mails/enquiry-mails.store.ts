@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { DbOrTransaction } from '../../../platform/db.ts'
-import { findRow, readRows } from '../../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../../platform/db/db.ts'
+import { findRow, readRows } from '../../../platform/db/rows.ts'
 import type { Side } from '../enquiry-life.rules.ts'
 
 const DueMail = z.object({

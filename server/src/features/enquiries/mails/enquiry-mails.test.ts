@@ -1,9 +1,9 @@
 import { addDays } from '@nilayam/contract/india-time'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
-import { createCast, type Member, type Name } from '../../../testing/cast.ts'
-import { ask, write } from '../../../testing/enquiries.ts'
-import { insertListing } from '../../../testing/listing.ts'
+import { createCast, type Member, type Name } from '../../../testing/scenes/cast.ts'
+import { ask, write } from '../../../testing/scenes/enquiries.ts'
+import { insertListing } from '../../../testing/scenes/listing.ts'
 import { createStopToken, mailUnread } from './enquiry-mails.ts'
 
 let test: TestApp

@@ -1,4 +1,4 @@
-import type { DbOrTransaction } from '../../../platform/db.ts'
+import type { DbOrTransaction } from '../../../platform/db/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { queueMail } from '../../mail/mail.ts'
 import type { Side } from '../enquiry-life.rules.ts'

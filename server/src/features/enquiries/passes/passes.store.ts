@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Student } from '../../../http/context.ts'
-import type { DbOrTransaction } from '../../../platform/db.ts'
-import { findRow, Id, readRows } from '../../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../../platform/db/db.ts'
+import { findRow, Id, readRows } from '../../../platform/db/rows.ts'
 import type { OwnEnquiry } from '../own-enquiry.ts'
 
 const MOST_LOOKS = 100

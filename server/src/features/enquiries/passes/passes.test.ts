@@ -2,9 +2,9 @@ import type { Enquiry, Line } from '@nilayam/contract/enquiries'
 import type { ContactPass } from '@nilayam/contract/passes'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
-import { createCast, type Member, type Name } from '../../../testing/cast.ts'
-import { ask, write } from '../../../testing/enquiries.ts'
-import { insertListing } from '../../../testing/listing.ts'
+import { createCast, type Member, type Name } from '../../../testing/scenes/cast.ts'
+import { ask, write } from '../../../testing/scenes/enquiries.ts'
+import { insertListing } from '../../../testing/scenes/listing.ts'
 
 let test: TestApp
 let cast: Record<Name, Member>

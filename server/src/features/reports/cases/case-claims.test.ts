@@ -3,9 +3,9 @@ import { MINUTE } from '@nilayam/contract/durations'
 import type { CaseRow, ReportCase } from '@nilayam/contract/reports-admin'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
-import { createCast, type Member, type Name } from '../../../testing/cast.ts'
-import { insertListing } from '../../../testing/listing.ts'
-import { addMember, createReporting } from '../../../testing/reports.ts'
+import { createCast, type Member, type Name } from '../../../testing/scenes/cast.ts'
+import { insertListing } from '../../../testing/scenes/listing.ts'
+import { addMember, createReporting } from '../../../testing/scenes/reports.ts'
 
 let test: TestApp
 let cast: Record<Name, Member>

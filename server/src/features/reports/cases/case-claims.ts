@@ -1,6 +1,6 @@
 import { conflict } from '@nilayam/contract/errors'
 import { message } from '@nilayam/texts'
-import type { DbOrTransaction } from '../../../platform/db.ts'
+import type { DbOrTransaction } from '../../../platform/db/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findNextState } from '../../../platform/state-table.ts'
 import { claim, endClaim, handOver, release, take } from '../../claims/claims.ts'

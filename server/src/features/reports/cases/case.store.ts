@@ -10,8 +10,8 @@ import {
 import { CASE_ROWS } from '@nilayam/contract/reports-admin'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { DbOrTransaction } from '../../../platform/db.ts'
-import { findRow, getRow, Id, readRows } from '../../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../../platform/db/db.ts'
+import { findRow, getRow, Id, readRows } from '../../../platform/db/rows.ts'
 import type { LockedReport } from '../own-report.store.ts'
 
 const CaseRecord = z.object({

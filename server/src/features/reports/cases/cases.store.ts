@@ -3,8 +3,8 @@ import { REPORT_TARGETS } from '@nilayam/contract/reports'
 import { CASE_ROWS, type CaseFilter } from '@nilayam/contract/reports-admin'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { DbOrTransaction } from '../../../platform/db.ts'
-import { getRow, readRows } from '../../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../../platform/db/db.ts'
+import { getRow, readRows } from '../../../platform/db/rows.ts'
 
 const isUrgent = sql`r.kind = any (${[...URGENT_KINDS]}::text[])`
 /** Open reports of one kind about one thing are one case; an appeal is one by itself. */

@@ -3,9 +3,9 @@ import type { ReportMonth } from '@nilayam/contract/reports'
 import type { CaseRow, ReportCase } from '@nilayam/contract/reports-admin'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
-import { createCast, type Member, type Name } from '../../../testing/cast.ts'
-import { insertListing } from '../../../testing/listing.ts'
-import { addMember, createReporting } from '../../../testing/reports.ts'
+import { createCast, type Member, type Name } from '../../../testing/scenes/cast.ts'
+import { insertListing } from '../../../testing/scenes/listing.ts'
+import { addMember, createReporting } from '../../../testing/scenes/reports.ts'
 import { findMonths } from '../figures.store.ts'
 
 let test: TestApp

@@ -1,7 +1,7 @@
 import { notFound } from '@nilayam/contract/errors'
 import type { CaseFilter, ReportCase } from '@nilayam/contract/reports-admin'
 import type { Admin } from '../../../http/context.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { findClaims } from '../../claims/claims.ts'
 import { findReportEvents } from '../events.store.ts'
 import { findCase, findFirst, findSaid } from './case.store.ts'

@@ -1,5 +1,5 @@
 import type { ReportTarget } from '@nilayam/contract/reports'
-import type { DbOrTransaction } from '../../../platform/db.ts'
+import type { DbOrTransaction } from '../../../platform/db/db.ts'
 import { findReportedLine } from '../../enquiries/enquiries.ts'
 import { findReportedReview } from '../../reviews/reviews.ts'
 

@@ -1,5 +1,5 @@
 import { message } from '@nilayam/texts'
-import type { DbOrTransaction } from '../../../platform/db.ts'
+import type { DbOrTransaction } from '../../../platform/db/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Mail, queueMail } from '../../mail/mail.ts'
 import { createReportToken } from './report-links.ts'

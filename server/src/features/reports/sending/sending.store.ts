@@ -1,8 +1,8 @@
 import type { ReportKind } from '@nilayam/contract/report-clock'
 import type { ReportTarget } from '@nilayam/contract/reports'
 import { sql } from 'kysely'
-import type { DbOrTransaction } from '../../../platform/db.ts'
-import { Count, findRow, getRow, Id } from '../../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../../platform/db/db.ts'
+import { Count, findRow, getRow, Id } from '../../../platform/db/rows.ts'
 
 /** How many reports a person made since a time. Locks the person, so that limits hold for concurrent requests. */
 export async function lockPerson(

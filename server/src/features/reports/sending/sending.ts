@@ -5,7 +5,7 @@ import { type ReportKind, toAcknowledgeBy } from '@nilayam/contract/report-clock
 import { REPORTS_A_DAY, type ReportTarget } from '@nilayam/contract/reports'
 import { message } from '@nilayam/texts'
 import type { SignedIn } from '../../../http/context.ts'
-import type { DbOrTransaction } from '../../../platform/db.ts'
+import type { DbOrTransaction } from '../../../platform/db/db.ts'
 import { toNetwork } from '../../../platform/network.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { doubtClaims } from '../../occupancy/occupancy.ts'

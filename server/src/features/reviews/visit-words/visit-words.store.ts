@@ -2,8 +2,8 @@ import { addDays } from '@nilayam/contract/india-time'
 import { CHANGE_DAYS } from '@nilayam/contract/reviews'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { DbOrTransaction } from '../../../platform/db.ts'
-import { findRow } from '../../../platform/db-rows.ts'
+import type { DbOrTransaction } from '../../../platform/db/db.ts'
+import { findRow } from '../../../platform/db/rows.ts'
 
 export type Visitor = { studentId: number; propertyId: number }
 

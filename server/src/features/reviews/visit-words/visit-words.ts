@@ -1,7 +1,7 @@
 import { conflict, notFound } from '@nilayam/contract/errors'
 import { message } from '@nilayam/texts'
 import type { Student } from '../../../http/context.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { hasVisited } from '../../visits/visits.ts'
 import { changeableUntil } from '../reviews.rules.ts'
 import { findWord, saveWord } from './visit-words.store.ts'

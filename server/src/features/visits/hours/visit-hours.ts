@@ -2,7 +2,7 @@ import { ApiError, invalid } from '@nilayam/contract/errors'
 import { findHoursProblems, type VisitHours } from '@nilayam/contract/visit-hours'
 import { message } from '@nilayam/texts'
 import type { Owner } from '../../../http/context.ts'
-import type { Db } from '../../../platform/db.ts'
+import type { Db } from '../../../platform/db/db.ts'
 import { requireOwnProperty } from '../../properties/properties.ts'
 import { saveHours } from './visit-hours.store.ts'
 

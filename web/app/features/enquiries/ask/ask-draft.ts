@@ -3,7 +3,7 @@ import { toIndianDay } from '@nilayam/contract/india-time'
 import { MOST_MONTHS } from '@nilayam/contract/option-fields'
 import type { Option } from '@nilayam/contract/options'
 import { getNow } from '../../../shell/now.ts'
-import { parseDay } from '../../../ui/typed-dates.ts'
+import { parseDay } from '../../../ui/fields/typed-dates.ts'
 
 export type AskDraft = {
   /** The name of this enquiry: sent again after a lost reply or a reload, it is opened once. Another content is another one. */

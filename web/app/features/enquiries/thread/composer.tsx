@@ -2,9 +2,9 @@ import { countCharacters, MOST_CHARACTERS } from '@nilayam/contract/characters'
 import type { Enquiry } from '@nilayam/contract/enquiries'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { t } from '../../../text.ts'
-import { goOnTyping } from '../../../ui/go-on-typing.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { TextAreaField } from '../../../ui/text-field.tsx'
+import { Icon } from '../../../ui/drawings/icon.tsx'
+import { goOnTyping } from '../../../ui/fields/go-on-typing.ts'
+import { TextAreaField } from '../../../ui/fields/text-field.tsx'
 import { keepTyped, readTyped } from './typed.ts'
 
 type Props = {

@@ -3,9 +3,9 @@ import { formatWhen } from '@nilayam/contract/when'
 import { getNow } from '../../../shell/now.ts'
 import { t } from '../../../text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { DateField } from '../../../ui/date-field.tsx'
+import { DateField } from '../../../ui/fields/date-field.tsx'
+import { parseDay } from '../../../ui/fields/typed-dates.ts'
 import { Note } from '../../../ui/note.tsx'
-import { parseDay } from '../../../ui/typed-dates.ts'
 import { sayConfirmed } from '../../options/owner/claim-words.door.ts'
 
 type Props = {

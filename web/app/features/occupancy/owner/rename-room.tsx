@@ -2,7 +2,7 @@ import { ApiError, messageOf } from '@nilayam/contract/errors'
 import { type FormEvent, useState } from 'react'
 import { t } from '../../../text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 
 type Props = { name: string; rename: (name: string) => Promise<void> }
 

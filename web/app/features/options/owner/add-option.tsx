@@ -1,6 +1,6 @@
 import { MOST_OPTIONS } from '@nilayam/contract/option-fields'
 import { t } from '../../../text.ts'
-import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { Icon, type IconName } from '../../../ui/drawings/icon.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { addGroups, addHours, type Draft } from './rooms-draft.ts'
 import {

@@ -2,10 +2,10 @@ import type { OptionFields } from '@nilayam/contract/option-fields'
 import { weekdays as names } from '@nilayam/texts/names'
 import { useId } from 'react'
 import { t } from '../../../text.ts'
-import { Checkbox } from '../../../ui/choice.tsx'
-import { FieldGroup } from '../../../ui/field.tsx'
-import { formatMinute, parseMinute } from '../../../ui/minutes.ts'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Checkbox } from '../../../ui/fields/choice.tsx'
+import { FieldGroup } from '../../../ui/fields/field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { formatMinute, parseMinute } from '../../../ui/numbers/minutes.ts'
 
 type Desk = Extract<OptionFields, { kind: 'desk' }>
 type Props = { fields: Desk; error: string | undefined; change: (fields: Desk) => void }

@@ -2,7 +2,7 @@ import { toOptionName } from '@nilayam/contract/option-names'
 import type { Option } from '@nilayam/contract/options'
 import { isSameAnswer } from '@nilayam/contract/terms-changes'
 import { t } from '../../../text.ts'
-import { formatRupees } from '../../../ui/rupees.ts'
+import { formatRupees } from '../../../ui/numbers/rupees.ts'
 import type { Standing } from './rooms-draft.ts'
 
 /** Changes by others between two versions, one line each. */

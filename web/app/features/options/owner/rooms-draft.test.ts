@@ -1,7 +1,7 @@
 import type { Option } from '@nilayam/contract/options'
 import { describe, expect, it } from 'vitest'
 import { double, standing } from '../../../testing/two-rooms.ts'
-import { groupRupees } from '../../../ui/typed-rupees.ts'
+import { groupRupees } from '../../../ui/fields/typed-rupees.ts'
 import { findAllErrors, findFree, isFreeUntold, sayFreeAfter } from './free-said.ts'
 import {
   addGroups,

@@ -1,7 +1,7 @@
 import { MOST_UNITS, OptionFields } from '@nilayam/contract/option-fields'
 import type { Option, OptionsBody, UnitGroup } from '@nilayam/contract/options'
-import { formatCount } from '../../../ui/counting.ts'
-import { parseRupees } from '../../../ui/typed-rupees.ts'
+import { parseRupees } from '../../../ui/fields/typed-rupees.ts'
+import { formatCount } from '../../../ui/numbers/counting.ts'
 import type { TemplateGroup } from './templates.ts'
 
 /** Options of a property as saved. */

@@ -1,8 +1,8 @@
 import './stepper.css'
 import { useId, useState } from 'react'
 import { t } from '../../../text.ts'
-import { describe, FieldError } from '../../../ui/field.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/drawings/icon.tsx'
+import { describe, FieldError } from '../../../ui/fields/field.tsx'
 
 type Props = {
   label: string

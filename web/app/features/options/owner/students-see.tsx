@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { t } from '../../../text.ts'
 import { Note } from '../../../ui/note.tsx'
+import { formatRupees } from '../../../ui/numbers/rupees.ts'
 import { Panel } from '../../../ui/panel.tsx'
-import { formatRupees } from '../../../ui/rupees.ts'
 import type { Standing } from './rooms-draft.ts'
 
 type Props = { propertyId: number; standing: Standing }

@@ -3,7 +3,7 @@ import type { OwnerProperty } from '@nilayam/contract/owner'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { t } from '../../../text.ts'
-import { formatCount } from '../../../ui/counting.ts'
+import { formatCount } from '../../../ui/numbers/counting.ts'
 import { countListed, type OwnCounts, saysOfListed } from './listed-count.ts'
 
 type Count = { label: string; value: number; says: string; to?: string }

@@ -2,7 +2,7 @@ import { paths } from '../../../paths.ts'
 import { copyAddress } from '../../../shell/copy-address.ts'
 import { t } from '../../../text.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/drawings/icon.tsx'
 
 type Listed = {
   id: number

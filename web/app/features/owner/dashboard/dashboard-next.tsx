@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { t } from '../../../text.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/drawings/icon.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { findNextThings, type NextThing, type Own } from './next-things.ts'
 

@@ -1,5 +1,5 @@
 import type { Point } from '@nilayam/contract/points'
-import { showToast } from '../../../shell/toast.ts'
+import { showToast } from '../../../shell/toasts/toast.ts'
 import { t } from '../../../text.ts'
 import type { NamedPoint } from '../place-address.door.ts'
 import { namePoint } from './place-service.door.ts'

@@ -1,6 +1,6 @@
 import type { Suggestion } from '@nilayam/contract/places'
 import { t } from '../../../text.ts'
-import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { Icon, type IconName } from '../../../ui/drawings/icon.tsx'
 import type { PlaceOffer } from './place-service.door.ts'
 import type { PlaceList } from './use-place-list.door.ts'
 

@@ -1,7 +1,7 @@
 import { messageOf } from '@nilayam/contract/errors'
 import type { Suggestion } from '@nilayam/contract/places'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { showToast } from '../../../shell/toast.ts'
+import { showToast } from '../../../shell/toasts/toast.ts'
 import { useTurn } from '../../../ui/use-turn.ts'
 import { findPlaceService, type PlaceOffer } from './place-service.door.ts'
 import { useSuggestions } from './use-suggestions.ts'

@@ -3,10 +3,10 @@ import type { Reply } from '@nilayam/contract/define'
 import { CASE_FILTERS, type CaseFilter, type CaseRow } from '@nilayam/contract/reports-admin'
 import { Link } from 'react-router'
 import { adminPaths } from '../../../admin-paths.ts'
-import { useSession } from '../../../shell/session.ts'
+import { useSession } from '../../../shell/session/session.ts'
 import { t } from '../../../text.ts'
+import { Icon } from '../../../ui/drawings/icon.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { sayCase, sayNext, toDue, VIEW_WORDS } from './case-words.ts'
 
 type Cases = Reply<Contract['listCases']>

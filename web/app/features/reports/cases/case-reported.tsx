@@ -3,10 +3,10 @@ import type { ReportCase } from '@nilayam/contract/reports-admin'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { paths } from '../../../paths.ts'
-import { showToast } from '../../../shell/toast.ts'
+import { showToast } from '../../../shell/toasts/toast.ts'
 import { t } from '../../../text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/drawings/icon.tsx'
 
 /** What is reported beside what the reporters say. */
 export function CaseReported({ report }: { report: ReportCase }) {

@@ -1,7 +1,7 @@
 import './cases.css'
 import { CASE_FILTERS } from '@nilayam/contract/reports-admin'
 import { replace, useNavigate, useRevalidator } from 'react-router'
-import { useKeys } from '../../../admin-kit/keys.ts'
+import { useKeys } from '../../../admin-kit/table/keys.ts'
 import { useFollowedWaiting } from '../../../admin-kit/waiting.ts'
 import { adminPaths } from '../../../admin-paths.ts'
 import { api } from '../../../api.ts'

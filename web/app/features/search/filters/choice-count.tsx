@@ -1,5 +1,5 @@
 import { t } from '../../../text.ts'
-import { formatCount } from '../../../ui/counting.ts'
+import { formatCount } from '../../../ui/numbers/counting.ts'
 
 /** The facet count beside a choice: 'Wi-Fi 312', read out as 'Wi-Fi, 312 places'. */
 export function ChoiceCount({ count }: { count: number | undefined }) {

@@ -1,6 +1,6 @@
 import type { FacetsReply } from '@nilayam/contract/search'
 import { t } from '../../../text.ts'
-import { formatRupees } from '../../../ui/rupees.ts'
+import { formatRupees } from '../../../ui/numbers/rupees.ts'
 import type { PriceSlider } from '../what-is-sold.ts'
 
 /** Facet counts: how many places the search would find with one filter changed. */

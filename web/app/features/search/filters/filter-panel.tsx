@@ -1,7 +1,7 @@
 import { t } from '../../../text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/choice.tsx'
 import { closeBehind } from '../../../ui/close-behind.ts'
+import { Checkbox } from '../../../ui/fields/choice.tsx'
 import { listOptionFilters } from '../option-filter-words.ts'
 import { findSold } from '../what-is-sold.ts'
 import { ChoiceCount } from './choice-count.tsx'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { t } from '../../../text.ts'
-import { Segment } from '../../../ui/choice.tsx'
+import { Segment } from '../../../ui/fields/choice.tsx'
 import type { Search } from '../search-address.door.ts'
 import type { FilterProps } from './filter-fields.tsx'
 import { findWhere, isSomewhere, toMode } from './other-mode.ts'

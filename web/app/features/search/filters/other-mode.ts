@@ -1,6 +1,6 @@
 import { messageOf } from '@nilayam/contract/errors'
 import { api } from '../../../api.ts'
-import { showToast } from '../../../shell/toast.ts'
+import { showToast } from '../../../shell/toasts/toast.ts'
 import type { Search } from '../search-address.door.ts'
 
 type Where = Pick<Search, 'cityId' | 'areaId' | 'place' | 'point'>

@@ -1,6 +1,6 @@
 import { type ComponentProps, type FocusEvent, useId } from 'react'
 import { t } from '../../../text.ts'
-import { FieldError } from '../../../ui/field.tsx'
+import { FieldError } from '../../../ui/fields/field.tsx'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import type { Rents } from './use-rents.ts'
 

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { t } from '../../../text.ts'
-import { SelectField } from '../../../ui/text-field.tsx'
+import { SelectField } from '../../../ui/fields/text-field.tsx'
 import { useAreas } from '../../places/use-areas.door.ts'
 import {
   AreaOptions,

@@ -1,7 +1,7 @@
 import { type UIEvent, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { t } from '../../../text.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/drawings/icon.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import { StripCard } from '../../cards/strip-card.door.tsx'
 import type { FilterActions } from '../filters/use-draft.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { t } from '../../../text.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/drawings/icon.tsx'
 import { FORM_ID } from '../filters/filter-bar.tsx'
 import { SortOptions, toSortChoice } from '../filters/filter-fields.tsx'
 import type { FilterActions } from '../filters/use-draft.ts'

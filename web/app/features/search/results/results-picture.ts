@@ -1,7 +1,7 @@
 import type { Point } from '@nilayam/contract/points'
 import { type Bounds, getBounds, isOnDrawnMap } from '@nilayam/map/bounds'
 import { t } from '../../../text.ts'
-import { formatRupees } from '../../../ui/rupees.ts'
+import { formatRupees } from '../../../ui/numbers/rupees.ts'
 import type { MapPin } from '../../map/living-map.door.tsx'
 import type { Picture } from '../../map/map-picture.door.tsx'
 import type { Search } from '../search-address.door.ts'

@@ -1,9 +1,9 @@
 import { MEALS, PAPERS_AT_JOINING } from '@nilayam/contract/terms-fields'
 import { t } from '../../../text.ts'
-import { Checkbox, Segment } from '../../../ui/choice.tsx'
-import { DateInput } from '../../../ui/date-field.tsx'
-import { describe, FieldError, fieldId } from '../../../ui/field.tsx'
-import { groupRupees } from '../../../ui/typed-rupees.ts'
+import { Checkbox, Segment } from '../../../ui/fields/choice.tsx'
+import { DateInput } from '../../../ui/fields/date-field.tsx'
+import { describe, FieldError, fieldId } from '../../../ui/fields/field.tsx'
+import { groupRupees } from '../../../ui/fields/typed-rupees.ts'
 import { answerWords } from './answer-words.ts'
 import type { Detail, Term } from './term-list.ts'
 

@@ -1,9 +1,9 @@
 import { NOTHING_STATED, type TermKey, TermsFields } from '@nilayam/contract/terms-fields'
 import { dequal } from 'dequal/lite'
 import * as z from 'zod/mini'
-import { formatCount } from '../../../ui/counting.ts'
-import { formatMinute, parseMinute } from '../../../ui/minutes.ts'
-import { parseRupees, stripGrouping } from '../../../ui/typed-rupees.ts'
+import { parseRupees, stripGrouping } from '../../../ui/fields/typed-rupees.ts'
+import { formatCount } from '../../../ui/numbers/counting.ts'
+import { formatMinute, parseMinute } from '../../../ui/numbers/minutes.ts'
 import type { DraftKind } from '../../../use-saved-draft.ts'
 import { allTerms, type Detail, type Term } from './term-list.ts'
 

@@ -1,8 +1,8 @@
 import { toMobileDigits } from '@nilayam/contract/mobile-digits'
 import { useState } from 'react'
 import { t } from '../../../text.ts'
-import { showMobile, typedMobile } from '../../../ui/mobile.ts'
-import { TextField } from '../../../ui/text-field.tsx'
+import { showMobile, typedMobile } from '../../../ui/fields/mobile.ts'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Section } from '../section.tsx'
 import { useTextField, useValueField } from './details-form.ts'
 

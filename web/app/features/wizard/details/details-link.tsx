@@ -6,11 +6,11 @@ import {
   type LinkProblem,
 } from '@nilayam/contract/google-maps-link'
 import { useState } from 'react'
-import { showToast } from '../../../shell/toast.ts'
+import { showToast } from '../../../shell/toasts/toast.ts'
 import { t } from '../../../text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { useTurn } from '../../../ui/use-turn.ts'
 import { findPosition } from '../../places/place-search/near-me.door.ts'
 import { useValueField } from './details-form.ts'

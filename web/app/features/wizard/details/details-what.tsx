@@ -1,10 +1,10 @@
 import type { PropertyType } from '@nilayam/contract/places'
 import { useFormContext } from 'react-hook-form'
 import { t } from '../../../text.ts'
-import { Tile } from '../../../ui/choice.tsx'
-import { FieldGroup, fieldId } from '../../../ui/field.tsx'
+import { Tile } from '../../../ui/fields/choice.tsx'
+import { FieldGroup, fieldId } from '../../../ui/fields/field.tsx'
+import { TextAreaField, TextField } from '../../../ui/fields/text-field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { TextAreaField, TextField } from '../../../ui/text-field.tsx'
 import { Section } from '../section.tsx'
 import { type DetailsForm, useTextField, useValueField } from './details-form.ts'
 

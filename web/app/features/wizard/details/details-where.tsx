@@ -1,7 +1,7 @@
 import type { Area, City } from '@nilayam/contract/places'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { t } from '../../../text.ts'
-import { SelectField, TextField } from '../../../ui/text-field.tsx'
+import { SelectField, TextField } from '../../../ui/fields/text-field.tsx'
 import { Section } from '../section.tsx'
 import { type DetailsForm, useTextField, useValueField } from './details-form.ts'
 import { MapPlace } from './details-map.tsx'

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../ui/counting.ts'
+import { formatCount } from '../../../ui/numbers/counting.ts'
 
 /** Rupees from typed text: digits only, null without any. `1,600` → 1600 */
 export function parseRupees(typed: string): number | null {

@@ -1,6 +1,6 @@
 import { ApiError } from '@nilayam/contract/errors'
 import { useEffect, useState } from 'react'
-import { showToast } from '../../../shell/toast.ts'
+import { showToast } from '../../../shell/toasts/toast.ts'
 
 type Loaded<T> = { items: readonly T[]; hasFailed: boolean; retry: () => void }
 

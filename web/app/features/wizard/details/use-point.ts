@@ -5,7 +5,7 @@ import type { Point } from '@nilayam/contract/points'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { api } from '../../../api.ts'
-import { showToast } from '../../../shell/toast.ts'
+import { showToast } from '../../../shell/toasts/toast.ts'
 import { t } from '../../../text.ts'
 import type { DetailsForm } from './details-form.ts'
 

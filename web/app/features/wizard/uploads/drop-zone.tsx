@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { t } from '../../../text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { describe, fieldId } from '../../../ui/field.tsx'
+import { describe, fieldId } from '../../../ui/fields/field.tsx'
 import type { FileField } from './kyc.ts'
 
 const accepted = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '../../../text.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
-import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { Icon, type IconName } from '../../../ui/drawings/icon.tsx'
 
 type LineProps = {
   name: string

@@ -2,7 +2,7 @@ import type { OwnerProperty } from '@nilayam/contract/owner'
 import type { RefusedField } from '@nilayam/contract/verification'
 import { useEffect, useRef } from 'react'
 import { t } from '../../../text.ts'
-import { fieldId } from '../../../ui/field.tsx'
+import { fieldId } from '../../../ui/fields/field.tsx'
 import { Note } from '../../../ui/note.tsx'
 
 type Props = {

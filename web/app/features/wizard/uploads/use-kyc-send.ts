@@ -4,7 +4,7 @@ import type { PaperKind } from '@nilayam/contract/papers'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { findPassing } from '../../../shell/keep-loaded.ts'
-import { showToast } from '../../../shell/toast.ts'
+import { showToast } from '../../../shell/toasts/toast.ts'
 import { t } from '../../../text.ts'
 import {
   type ChosenPaper,

@@ -1,5 +1,5 @@
-import { findSession } from '../../../../shell/session.ts'
-import { wizardPrefix } from '../../../../shell/wizard-storage.ts'
+import { findSession } from '../../../../shell/session/session.ts'
+import { wizardPrefix } from '../../../../shell/session/wizard-storage.ts'
 
 /** The session storage key of one person's unsaved input for a property; undefined for a new one. */
 function keyOf(propertyId: number | undefined): string {

@@ -1,0 +1,53 @@
+import { MINUTE, SECOND } from '@nilayam/contract/durations'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { Db } from './db.ts'
+import { readRows } from './rows.ts'
+
+/**
+ * The time of calls. All processes of one database go by its clock: otherwise one whose own is ten minutes ahead would
+ * take a token that was replaced a moment ago for a stolen one, and sign its owner out.
+ */
+export type SharedClock = {
+  now: () => Date
+  /** Compares this machine's clock with the database's; in milliseconds, how far it was behind. */
+  measure: () => Promise<number>
+}
+
+/** Less is the way there and back. */
+const TOLERATED = 2 * SECOND
+
+const Answer = z.object({ at: z.date() })
+
+export function createSharedClock(db: Db, own: () => number = () => Date.now()): SharedClock {
+  let behind = 0
+  return {
+    now: () => new Date(own() + behind),
+    measure: async () => {
+      const before = own()
+      const [answer] = await readRows(db, Answer, sql`select clock_timestamp() as at`)
+      const difference = answer ? answer.at.getTime() - (before + own()) / 2 : 0
+      behind = Math.abs(difference) < TOLERATED ? 0 : Math.round(difference)
+      return behind
+    },
+  }
+}
+
+/** Measures now and every minute, and says when the machine's clock is wrong; ends it by the returned function. */
+export async function keepTime(
+  clock: SharedClock,
+  log: { warn: (fields: object, text: string) => void },
+): Promise<() => void> {
+  let said = 0
+  const look = async () => {
+    const behind = await clock.measure()
+    if (Math.abs(behind - said) > TOLERATED) {
+      log.warn({ behind_ms: behind }, 'this machine’s clock differs from the database’s')
+    }
+    said = behind
+  }
+  await look()
+  // While the database is away, what was measured last holds.
+  const timer = setInterval(() => void look().catch(() => undefined), MINUTE)
+  return () => clearInterval(timer)
+}

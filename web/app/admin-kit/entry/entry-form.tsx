@@ -1,0 +1,147 @@
+import type { EntryKind } from '@nilayam/contract/catalogue'
+import { ApiError, messageOf } from '@nilayam/contract/errors'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { useLocation, useRevalidator } from 'react-router'
+import { api } from '../../api.ts'
+import { confirm } from '../../shell/dialogs/ask.ts'
+import { showToast } from '../../shell/toasts/toast.ts'
+import { t } from '../../text.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { setRefusal, useErrorTitle } from '../../ui/fields/form.ts'
+import { Note } from '../../ui/note.tsx'
+import { useEdit } from './use-edit.ts'
+import { useKeptEntry } from './use-kept-entry.ts'
+
+type Entry = {
+  /** Absent if it can't be deleted. */
+  kind?: EntryKind
+  id: number
+  version: number
+  name: string
+}
+
+type Props<V extends FieldValues> = {
+  title: string
+  form: UseFormReturn<V>
+  /** Fields that can show the server's messages. */
+  fields: readonly FieldPath<V>[]
+  save: (values: V) => Promise<{ id: number; msg: string }>
+  /** The row that is edited; undefined for a new one. */
+  entry: Entry | undefined
+  saveLabel?: string
+  /** Additional buttons that save, such as 'Hide'. */
+  actions?: (saveWith: (change: Partial<V>) => void) => ReactNode
+  children: ReactNode
+}
+
+/** The page, and the row whose editor its address opens. */
+const findPlace = () => `${location.pathname} ${new URLSearchParams(location.search).get('edit')}`
+
+/** Saves and deletes a row; shows errors in the form, and offers a reload after a conflict. */
+function useEntry<V extends FieldValues>({ form, fields, save, entry }: Props<V>) {
+  const { close, showSaved } = useEdit()
+  const { pathname } = useLocation()
+  // A new row begins with what its list is filtered by.
+  const row = entry ? `${entry.id} ${entry.version}` : JSON.stringify(form.formState.defaultValues)
+  const dropTyped = useKeptEntry(form, `${pathname} ${row}`)
+  const [isStale, setStale] = useState(false)
+  const { revalidate } = useRevalidator()
+  const attempt = async (work: () => Promise<{ id?: number; msg: string }>) => {
+    const place = findPlace()
+    // Whoever has gone on to another row or page stays there.
+    const hasLeft = () => findPlace() !== place
+    try {
+      const { id, msg } = await work()
+      dropTyped()
+      void showToast('good', msg)
+      if (hasLeft()) await revalidate()
+      else if (id === undefined) close()
+      else showSaved(id)
+    } catch (error) {
+      if (hasLeft()) return void showToast('bad', messageOf(error))
+      setRefusal(form.setError, fields, error)
+      setStale(error instanceof ApiError && error.code === 'stale')
+    }
+  }
+  const saveWith = (change: Partial<V> = {}) => {
+    if (form.formState.isSubmitting) return
+    return form.handleSubmit((values) => attempt(() => save({ ...values, ...change })))()
+  }
+  const remove = async ({ id, version, name }: Entry, kind: EntryKind) => {
+    const question = {
+      title: t('admin-kit.deleteEntry', { name }),
+      text: t('admin-kit.deleteExplained'),
+      confirm: t('admin-kit.delete'),
+      kind: 'danger',
+    } as const
+    if (!(await confirm(question))) return
+    const input = { params: { kind, id: String(id) }, body: { version } }
+    await attempt(() => api.call('deleteEntry', input))
+  }
+  const leave = () => {
+    dropTyped()
+    close()
+  }
+  const kind = entry?.kind
+  return { leave, isStale, saveWith, remove: kind && (() => remove(entry, kind)) }
+}
+
+/** The editor of one row, beside its table. */
+export function EntryForm<V extends FieldValues>(props: Props<V>) {
+  const { title, form, saveLabel = t('admin-kit.save'), actions, children } = props
+  const { leave, isStale, saveWith, remove } = useEntry(props)
+  const { errors, isSubmitting } = form.formState
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  useErrorTitle(Object.keys(errors).length > 0)
+  return (
+    <FormProvider {...form}>
+      <form
+        method="post"
+        noValidate
+        className="editor"
+        aria-label={title}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void saveWith()
+        }}
+      >
+        <div className="flex items-center justify-between gap-3">
+          <h2 ref={heading} tabIndex={-1} className="min-w-0 break-words text-22 outline-none">
+            {title}
+          </h2>
+          <IconButton icon="close" label={t('admin-kit.closeEditor')} onClick={leave} />
+        </div>
+        {children}
+        {errors.root?.message && (
+          <Note kind="bad">
+            <p role="alert">{errors.root.message}</p>
+            {isStale && <LookAgain />}
+          </Note>
+        )}
+        <div className="editor-actions">
+          {remove && (
+            <Button variant="plain" className="editor-delete" onClick={remove}>
+              {t('admin-kit.delete')}
+            </Button>
+          )}
+          {actions?.(saveWith)}
+          <Button type="submit" busy={isSubmitting}>
+            {saveLabel}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}
+
+/** Reloads the row; the form remounts for the new version. */
+function LookAgain() {
+  const { revalidate } = useRevalidator()
+  return (
+    <Button variant="line" icon="reload" className="mt-2" onClick={() => revalidate()}>
+      {t('admin-kit.lookAgain')}
+    </Button>
+  )
+}
