@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findCircles, findCrossings, listImports, roomOf } from './walls.rules.ts'
+import { findCircles, findCrossings, listImports, partOf, roomOf } from './walls.rules.ts'
 
 const heart = 'web/app/features/favourites/heart.door.tsx'
 const wish = 'web/app/features/favourites/wish.ts'
@@ -50,4 +50,12 @@ test('a room is a feature or a folder; what starts the product stands alone', ()
   )
   expect(roomOf('web/app/shell/bars/bar.tsx')).toBe('web/app/shell')
   expect(roomOf('server/src/handlers.ts')).toBe('server/src/handlers.ts')
+})
+
+test('a part is an inner folder beside the features, a whole feature, or a file at the top', () => {
+  expect(partOf('server/src/platform/db/rows.ts')).toBe('server/src/platform/db')
+  expect(partOf('server/src/platform/platform.ts')).toBe('server/src/platform/platform.ts')
+  expect(partOf('web/app/features/places/place-search/near-me.door.ts')).toBe(
+    'web/app/features/places',
+  )
 })

@@ -42,6 +42,17 @@ export function roomOf(file: string): string {
   return room?.[0] ?? file
 }
 
+/**
+ * The inner folder of a file in a room beside the features (`platform/db`). A file at the room's top counts by itself,
+ * and so does a whole feature.
+ */
+export function partOf(file: string): string {
+  const room = roomOf(file)
+  const folder = posix.dirname(file)
+  if (room.includes('/features/')) return room
+  return folder.startsWith(`${room}/`) ? folder : file
+}
+
 /** Groups that import each other in a cycle; imports within one group don't count. */
 export function findCircles(imports: readonly Import[]): string[][] {
   const targets = new Map<string, Set<string>>()

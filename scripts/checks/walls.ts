@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { findStyleProblems, listClasses, listSelectors } from './styles.rules.ts'
-import { findCircles, findCrossings, listImports, roomOf } from './walls.rules.ts'
+import { findCircles, findCrossings, listImports, partOf, roomOf } from './walls.rules.ts'
 
 // Fails on imports that cross the walls between features, on import cycles between files and folders, and on features
 // that style each other. Type-only imports count: code that needs another's types can't be understood without it.
@@ -30,9 +30,11 @@ const problems = [
   ...findCircles(imports.filter(({ isLate }) => !isLate)).map(
     (circle) => `circle between files: ${circle.join(', ')}`,
   ),
-  ...findCircles(
-    imports.map(({ from, to, isLate }) => ({ from: roomOf(from), to: roomOf(to), isLate })),
-  ).map((circle) => `circle between folders: ${circle.join(', ')}`),
+  ...[roomOf, partOf].flatMap((groupOf) =>
+    findCircles(
+      imports.map(({ from, to, isLate }) => ({ from: groupOf(from), to: groupOf(to), isLate })),
+    ).map((circle) => `circle between folders: ${circle.join(', ')}`),
+  ),
   ...findStyleProblems(sheets, drawn),
 ]
 for (const problem of problems) console.error(problem)
