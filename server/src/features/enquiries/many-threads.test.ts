@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { countLooks, insertThreads } from '../../testing/many-threads.store.ts'
 import { createCast, type Member, type Name } from '../../testing/scenes/cast.ts'
 import { insertListing } from '../../testing/scenes/listing.ts'
+import { countLooks, insertThreads } from '../../testing/scenes/many-threads.store.ts'
 import { findWaiting } from './enquiries.store.ts'
 
 const THREADS = 400

@@ -1,9 +1,9 @@
 import type { Upload } from '@nilayam/contract/define'
 import { ApiError, invalid } from '@nilayam/contract/errors'
 import { MAX_PIXELS, uploadMessages } from '@nilayam/contract/papers'
-import { countScans } from '../jpeg-scans.ts'
 import { type FileKind, findFileKind } from './file-kind.ts'
 import { readHeader } from './images.ts'
+import { countScans } from './jpeg-scans.ts'
 import { type Page, PdfRefused, type Pdfs } from './pdf.ts'
 import type { VirusScanner } from './virus-scanner.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { Db, DbOrTransaction } from '../platform/db/db.ts'
-import { getRow } from '../platform/db/rows.ts'
+import type { Db, DbOrTransaction } from '../../platform/db/db.ts'
+import { getRow } from '../../platform/db/rows.ts'
 
 /** So many threads of a place that wait for its owner, each of a student of its own; the planner knows of them. */
 export async function insertThreads(
