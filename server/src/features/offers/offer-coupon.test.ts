@@ -27,7 +27,7 @@ it('an open offer names the code that the student has at the place, while it hol
   })
   const said = { percent: 10, applies_to: 'first_month', valid_until: days.ends_on }
   expect((await offersOf(cast.ananya)).offers[0]?.coupon).toEqual({
-    code: body.coupon_info.coupon_code,
+    code: (body.coupon_info as { coupon_code: string }).coupon_code,
     ...said,
   })
   expect((await offersOf(cast.lakshmi)).offers[0]?.coupon).toEqual({ code: null, ...said })

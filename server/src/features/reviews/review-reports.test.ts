@@ -86,7 +86,9 @@ it('staff read whose answer stands below it, and its writer that it was theirs',
   expect((await test.call(`/owner/reviews/${review}/answer/`, reply)).status).toBe(200)
   const id = await sent(cast.lakshmi)
   const { body } = await test.call(`/admin/reports/${id}/`, { token: cast.meera.token })
-  expect(JSON.stringify(body.report.content)).toContain('Lakshmi Prasanna: He broke a chair.')
+  expect(JSON.stringify((body.report as { content: unknown }).content)).toContain(
+    'Lakshmi Prasanna: He broke a chair.',
+  )
   await test.db.deleteFrom('outbox').execute()
   await to.decide(cast.meera, id, { measure: 'removed' })
   expect(await to.mails()).toContain(

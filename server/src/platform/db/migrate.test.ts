@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 async function runAgain(name: string): Promise<void> {
-  const file = new URL(`../../migrations/${name}.sql`, import.meta.url)
+  const file = new URL(`../../../migrations/${name}.sql`, import.meta.url)
   const statements = (await readFile(file, 'utf8')).split(/;$/m).filter((text) => text.trim())
   for (const statement of statements) await sql.raw(statement).execute(test.db)
 }
