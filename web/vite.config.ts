@@ -10,7 +10,7 @@ const groups = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
   {
     name: 'shell',
-    test: /[\\/](app[\\/](root|shell[\\/](layouts[\\/](unpadded\.layout|frame|error-screens)|bars[\\/]bar|session[\\/]session)|nonce|page-meta|packed|ui[\\/](drawings[\\/](doors|skyline)|use-turn))|contract[\\/]src[\\/]errors)\.tsx?$/,
+    test: /[\\/](app[\\/](root|shell[\\/](layouts[\\/](unpadded\.layout|frame|error-screens)|bars[\\/]bar|session[\\/]session)|nonce|page-meta|packed|ui[\\/](drawings[\\/](doors|skyline)|fields[\\/]go-on-typing|use-turn))|contract[\\/]src[\\/]errors)\.tsx?$/,
   },
   {
     name: 'cards',
