@@ -11,7 +11,7 @@ export const Photo = z.object({
   id: z.int(),
   /** The 1024 pixel WebP, for callers that want a single URL. */
   url: z.string(),
-  /** The key for `photoUrl`, for other renditions. */
+  /** The key for `photoUrl`, for other renditions; signed and good for a day at most where not everybody may see it. */
   key: z.string(),
   /** Width of the largest rendition in pixels. */
   width: z.int(),

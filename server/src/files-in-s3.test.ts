@@ -66,7 +66,7 @@ describe('with its files in a bucket', () => {
     expect(reply.headers).toMatchObject({
       'content-type': 'image/webp',
       'content-length': String(reply.rawPayload.length),
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=31536000, s-maxage=3600, immutable',
       'content-security-policy': "default-src 'none'; sandbox",
     })
     const again = await test.app.inject({ url: `/photos/${key}/320.webp` })

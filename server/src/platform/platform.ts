@@ -59,6 +59,8 @@ export type Platform = {
   reportKey: Uint8Array
   /** 32 bytes for the links to calendar files. */
   calendarKey: Uint8Array
+  /** 32 bytes for the addresses of photographs that not everybody may see. */
+  photosKey: Uint8Array
   /** 32 bytes for the codes that prove numbers. */
   proofKey: Uint8Array
   /** 32 bytes for the nonces of Google sign-ins. */
@@ -114,6 +116,7 @@ export function createPlatform(
     stopKey: deriveKey(config.tokenSecret, 'stop-mails'),
     reportKey: deriveKey(config.tokenSecret, 'reports'),
     calendarKey: deriveKey(config.tokenSecret, 'calendar-files'),
+    photosKey: deriveKey(config.tokenSecret, 'photographs'),
     proofKey: deriveKey(config.tokenSecret, 'phone-codes'),
     nonceKey: deriveKey(config.tokenSecret, 'google-nonce'),
     challengeKey: deriveKey(config.tokenSecret, 'second-step'),

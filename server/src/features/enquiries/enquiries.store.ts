@@ -79,7 +79,7 @@ const selectEnquiries = (now: Date, from = sql`enquiries e`) => sql`
     student.full_name as student_name, owner.full_name as owner_name,
     student.disabled_at is not null as student_is_gone, owner.disabled_at is not null as owner_is_gone,
     p.id as property_id, p.slug, p.title, area_name, city_name, p.state = 'listed' as is_listed,
-    p.state = 'deleted' as is_place_gone, p.card->'images'->0 as image,
+    p.state = 'deleted' as is_place_gone, case when p.state = 'held' then null else p.card->'images'->0 end as image,
     e.option, e.option_id, e.move_in, e.months, e.occupants,
     e.student_read, e.owner_read, e.student_unread, e.owner_unread, e.student_mails, e.owner_mails,
     e.due_side, e.due_since,

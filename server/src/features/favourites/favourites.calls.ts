@@ -23,8 +23,9 @@ export function favouritesCalls({ db }: Platform): Handlers<Calls> {
         db,
         rows.map(({ card }) => card),
       )
-      const properties = rows.map(({ card, is_available, saved_at }) => ({
+      const properties = rows.map(({ card, is_available, is_on_hold, saved_at }) => ({
         ...toCard(card, names),
+        ...(is_on_hold && { images: [] }),
         is_available,
         saved_at: saved_at.toISOString(),
       }))

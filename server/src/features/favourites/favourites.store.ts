@@ -38,6 +38,7 @@ export async function removeFavourite(
 const FavouriteRow = z.object({
   card: StoredCard,
   is_available: z.boolean(),
+  is_on_hold: z.boolean(),
   saved_at: z.date(),
 })
 type FavouriteRow = z.infer<typeof FavouriteRow>
@@ -54,7 +55,8 @@ export async function findFavourites(
     db,
     FavouriteRow,
     sql`
-      select ${cardJson(studentId)} as card, p.state = 'listed' as is_available, saved_at
+      select ${cardJson(studentId)} as card, p.state = 'listed' as is_available, p.state = 'held' as is_on_hold,
+        saved_at
       from favourites join properties p on p.id = property_id
       where student_id = ${studentId}
       order by saved_at desc, property_id desc

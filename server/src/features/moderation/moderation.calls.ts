@@ -23,7 +23,8 @@ export function moderationCalls(platform: Platform): Handlers<Finding | Acting> 
   return { ...findingCalls(platform), ...actingCalls(platform) }
 }
 
-function findingCalls({ db }: Platform): Handlers<Finding> {
+function findingCalls(platform: Platform): Handlers<Finding> {
+  const { db } = platform
   return {
     findAdminProperties: async ({ query: { sort = '-changed', ...filters } }) => {
       const by = sort.replace('-', '') as 'changed' | 'title' | 'rent'
@@ -32,7 +33,7 @@ function findingCalls({ db }: Platform): Handlers<Finding> {
       return { rows: await toPropertyRows(db, ids), ...page }
     },
     getAdminProperty: async ({ params }, context) => {
-      const property = await findAdminProperty(db, params.property_id, context)
+      const property = await findAdminProperty(platform, params.property_id, context)
       if (!property) throw notFound()
       return { property }
     },

@@ -2,10 +2,12 @@ import { toMobileDigits } from '@nilayam/contract/mobile-digits'
 import type { AdminProperty, PropertyRow } from '@nilayam/contract/moderation'
 import type { Language } from '@nilayam/texts/languages'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { isShut } from '../accounts/accounts.ts'
 import { findHistory } from '../audit/audit.ts'
 import { findClaims } from '../claims/claims.ts'
 import { findPapers } from '../papers/papers.ts'
+import { signPhotos } from '../photos/photos.ts'
 import { findDetails } from '../properties/properties.ts'
 import { findOpenings, toVerification } from '../verification/verification.ts'
 import * as store from './moderation.store.ts'
@@ -32,7 +34,7 @@ export async function findOwned(db: DbOrTransaction, ownerId: number): Promise<P
 
 /** A property as staff see it; undefined when it never existed. */
 export async function findAdminProperty(
-  db: DbOrTransaction,
+  { db, photosKey }: Pick<Platform, 'db' | 'photosKey'>,
   id: number,
   { language, now }: { language: Language; now: Date },
 ): Promise<AdminProperty | undefined> {
@@ -41,8 +43,11 @@ export async function findAdminProperty(
   const [shown] = await toPropertyRows(db, [id])
   if (!row || !details || !shown) return undefined
   const onFile = (await findPapers(db, [id])).get(id)
+  const { images, brochures } = signPhotos(photosKey, { ...details, state: row.state }, now)
   return {
     ...details,
+    images,
+    brochures,
     state: row.state,
     sent_at: row.waiting_since?.toISOString() ?? null,
     verification: toVerification(row, language),

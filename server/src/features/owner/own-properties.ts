@@ -1,8 +1,9 @@
 import { toMobileDigits } from '@nilayam/contract/mobile-digits'
 import type { OwnerProperty } from '@nilayam/contract/owner'
 import type { Language } from '@nilayam/texts/languages'
-import type { DbOrTransaction } from '../../platform/db/db.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { findPapers } from '../papers/papers.ts'
+import { signPhotos } from '../photos/photos.ts'
 import { findCurrentPlans, findWaitingPlans } from '../plans/plans.ts'
 import { findDetails } from '../properties/properties.ts'
 import { toVerification } from '../verification/verification.ts'
@@ -19,13 +20,14 @@ type Parts = {
 
 /** The current time and the language of texts. */
 type Reader = { now: Date; language: Language }
+type Services = Pick<Platform, 'db' | 'photosKey'>
 
 /**
  * Own properties as their owner sees them, in the order of `rows`. The number of queries doesn't depend on the number
  * of rows.
  */
 export async function toOwnerProperties(
-  db: DbOrTransaction,
+  { db, photosKey }: Services,
   rows: readonly OwnRow[],
   { now, language }: Reader,
   extent = { nearby: false },
@@ -46,7 +48,8 @@ export async function toOwnerProperties(
     if (!found) return []
     const parts = { papers: papers.get(row.id) }
     const held = { plan: planById.get(row.id), nextPlan: waitingById.get(row.id) }
-    return [toOwnerProperty(row, { details: found, ...held, ...parts }, language)]
+    const shown = toOwnerProperty(row, { details: found, ...held, ...parts }, language)
+    return [signPhotos(photosKey, shown, now)]
   })
 }
 

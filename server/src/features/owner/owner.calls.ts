@@ -19,15 +19,15 @@ export function ownerCalls(platform: Platform): Handlers<Calls> {
   return {
     getOwnerProperties: async (_input, context) => {
       const rows = await list.findOwnListed(db, context.user.id)
-      return { properties: await toOwnerProperties(db, rows, context) }
+      return { properties: await toOwnerProperties(platform, rows, context) }
     },
     getOwnerDrafts: async (_input, context) => {
       const rows = await list.findOwnDrafts(db, context.user.id)
-      return { properties: await toOwnerProperties(db, rows, context) }
+      return { properties: await toOwnerProperties(platform, rows, context) }
     },
     getOwnerProperty: async ({ params }, context) => {
       const rows = await list.findOwn(db, context.user.id, params.property_id)
-      const [property] = await toOwnerProperties(db, rows, context, { nearby: true })
+      const [property] = await toOwnerProperties(platform, rows, context, { nearby: true })
       if (!property) throw notFound()
       return { property }
     },

@@ -56,7 +56,7 @@ describe('a photograph', () => {
     expect(reply.headers).toMatchObject({
       'content-type': `image/${format}`,
       'content-length': String(reply.rawPayload.length),
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=31536000, s-maxage=3600, immutable',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
     })

@@ -8,47 +8,55 @@ import type { Platform } from '../../platform/platform.ts'
 import { findRendition, isPhotoKey, type Rendition } from './photos.rules.ts'
 import { findWithdrawnKeys } from './photos.store.ts'
 import { makeRendition, renditionPath } from './renditions.ts'
+import { readPhotoKey } from './signed-keys.ts'
 
 type Address = { Params: { key: string; file: string } }
 
 // A page of results requests dozens at once; expensive work is bounded by the image queue.
 const rateLimit = { max: 6000, timeWindow: MINUTE }
 
-/** Serves photos and brochure pages at `/photos/{key}/{width}.{format}`. Public for anybody who knows the key. */
+/** A picture never changes; shared caches ask again each hour, since its place may have been taken out of sight. */
+const FOR_ALL = 'public, max-age=31536000, s-maxage=3600, immutable'
+const FOR_ONE = 'private, max-age=43200, immutable'
+
+/** Serves photos and brochure pages at `/photos/{key}/{width}.{format}` (decision 0081). */
 export function registerPhotos(app: FastifyInstance, platform: Platform): void {
   app.get<Address>('/photos/:key/:file', { config: { rateLimit } }, async (request, reply) => {
-    const { key, file } = request.params
+    const { photosKey, clock, db } = platform
+    const { key, isSigned } = readPhotoKey(photosKey, request.params.key, clock.now())
     if (!isPhotoKey(key)) throw notFound()
     reply.header('content-security-policy', "default-src 'none'; sandbox")
-    const rendition = findRendition(file)
-    if (!rendition || (await isWithdrawn(platform.db, key))) throw notFound()
-    return sendRendition(platform, key, rendition, reply)
+    const rendition = findRendition(request.params.file)
+    if (!rendition || !(isSigned || (await isPublic(db, key)))) throw notFound()
+    return sendRendition(
+      platform,
+      { key, rendition, cacheControl: isSigned ? FOR_ONE : FOR_ALL },
+      reply,
+    )
   })
   app.addHook('onClose', () => platform.images.close())
 }
 
-/**
- * Whether the owner has asked to be erased, which takes their places out of sight at once. A photo is public for whoever
- * knows its key otherwise, also while its place isn't listed: pages of owners and staff show it.
- */
-async function isWithdrawn(db: Db, key: string): Promise<boolean> {
+/** A photo is public for whoever knows its key, unless its place is on hold or its owner has asked to be erased. */
+async function isPublic(db: Db, key: string): Promise<boolean> {
   // A place that isn't listed tells nobody of its changes.
   const from = { topics: ['properties'], freshFor: 5 * SECOND } as const
   const withdrawn = cacheOf(db).get('withdrawn photos', from, () => findWithdrawnKeys(db))
   return withdrawn.then(
-    (keys) => keys.has(key),
+    (keys) => !keys.has(key),
     (error: unknown) => {
       // Photos are shown without the database.
-      if (isDatabaseAway(error)) return false
+      if (isDatabaseAway(error)) return true
       throw error
     },
   )
 }
 
+type Sent = { key: string; rendition: Rendition; cacheControl: string }
+
 async function sendRendition(
   platform: Platform,
-  key: string,
-  rendition: Rendition,
+  { key, rendition, cacheControl }: Sent,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { photos } = platform.files
@@ -59,7 +67,7 @@ async function sendRendition(
     file = await photos.open(path)
   }
   if (!file) throw notFound()
-  reply.header('cache-control', 'public, max-age=31536000, immutable')
+  reply.header('cache-control', cacheControl)
   reply.header('content-length', file.bytes)
   return reply.type(`image/${rendition.format}`).send(file.stream)
 }

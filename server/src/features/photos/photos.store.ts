@@ -120,13 +120,18 @@ export async function findPhotoByKey(db: DbOrTransaction, key: string) {
     .executeTakeFirst()
 }
 
-/** Photos and brochure pages of whoever has asked to be erased, on the days on which the account can come back. */
+/**
+ * Photos and brochure pages that nobody may see without a signed address: of places on hold, and of whoever has asked to
+ * be erased, on the days on which the account can come back.
+ */
 export async function findWithdrawnKeys(db: DbOrTransaction): Promise<Set<string>> {
   const rows = await readRows(
     db,
     z.object({ key: z.string() }),
     sql`
       with place as (
+        select id from properties where state = 'held'
+        union
         select p.id from users u join properties p on p.owner_id = u.id where u.erase_at is not null
       )
       select key from place join photos on photos.property_id = place.id

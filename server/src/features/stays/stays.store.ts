@@ -74,7 +74,7 @@ const selectStays = (where: RawBuilder<unknown>) => sql`
     student.full_name as student_name, owner.full_name as owner_name,
     student.disabled_at is not null as student_is_gone, owner.disabled_at is not null as owner_is_gone,
     p.state = 'deleted' as is_place_gone,
-    p.slug, p.title, areas.area_name, cities.city_name, p.state = 'listed' as is_listed, p.card->'images'->0 as image,
+    p.slug, p.title, areas.area_name, cities.city_name, p.state = 'listed' as is_listed, case when p.state = 'held' then null else p.card->'images'->0 end as image,
     exists (select from reviews where reviews.stay_id = s.id) as is_reviewed
   from stays s
   join offers o on o.id = s.offer_id
