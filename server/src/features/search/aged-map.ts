@@ -14,8 +14,9 @@ export function createAgedMap<K, V>(most: number, sizeOf: (value: V) => number):
   let old = new Map<K, V>()
   let bytes = 0
   const set = (key: K, value: V) => {
+    const replaced = young.get(key)
     young.set(key, value)
-    bytes += sizeOf(value)
+    bytes += sizeOf(value) - (replaced ? sizeOf(replaced) : 0)
     if (bytes <= most / 2) return
     old = young
     young = new Map()
