@@ -2,6 +2,7 @@ import { conflict, invalid } from '@nilayam/contract/errors'
 import { message } from '@nilayam/texts'
 import type { Handlers } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
+import { isUniqueViolation } from '../../platform/db/violations.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { queueMail } from '../mail/mail.ts'
 import { mailEmailProof, requireFewChanges } from '../proofs/proofs.ts'
@@ -12,8 +13,6 @@ import { deleteIdentitiesOf } from './google/google.store.ts'
 import { changeOwn, getOwnUser } from './own-user.ts'
 import { deleteResetsOf } from './reset/reset.store.ts'
 import { keepOnlyThisSession } from './session.ts'
-
-const UNIQUE = '23505'
 
 export function changeEmailCalls(platform: Platform): Handlers<'changeEmail'> {
   const { db } = platform
@@ -27,8 +26,8 @@ export function changeEmailCalls(platform: Platform): Handlers<'changeEmail'> {
       if (await findUserByEmail(db, email)) throw emailTaken()
       const changed = await changeOwn(db, user, (tx, own) =>
         change(platform, tx, { row: own, email, now }),
-      ).catch((error: { code?: string }) => {
-        throw error.code === UNIQUE ? emailTaken() : error
+      ).catch((error: unknown) => {
+        throw isUniqueViolation(error) ? emailTaken() : error
       })
       return {
         ...(await keepOnlyThisSession(platform, changed, context)),

@@ -2,6 +2,7 @@ import type { EntryKind } from '@nilayam/contract/catalogue'
 import { ApiError, conflict, invalid } from '@nilayam/contract/errors'
 import { type Message, message } from '@nilayam/texts'
 import { slugOf } from '../../../gazetteer/facts.ts'
+import { isForeignKeyViolation, isUniqueViolation } from '../../platform/db/violations.ts'
 
 export type Value = string | number | boolean | Date | null
 export type Values = Readonly<Record<string, Value>>
@@ -30,18 +31,15 @@ const MISSING: Record<string, readonly [field: string, sentence: Message]> = {
   happenings_area_id_fkey: ['area_id', message('catalogue.chooseAreaOfCity')],
 }
 
-const UNIQUE = '23505'
-const FOREIGN_KEY = '23503'
-
 /** Turns constraint violations into messages for the form; other errors are returned unchanged. */
 export function toRefusal(kind: EntryKind, error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof ApiError) return error
-  const { code, constraint = '' } = error as { code?: string; constraint?: string }
-  if (code === UNIQUE) {
+  if (isUniqueViolation(error)) {
     const [field, sentence] = TAKEN[kind]
     return conflict(sentence, { [field]: sentence })
   }
-  const [field, sentence] = (code === FOREIGN_KEY && MISSING[constraint]) || []
+  const { constraint = '' } = error as { constraint?: string }
+  const [field, sentence] = (isForeignKeyViolation(error) && MISSING[constraint]) || []
   return field && sentence ? invalid({ [field]: sentence }) : error
 }
 

@@ -4,6 +4,7 @@ import { toIndianDay } from '@nilayam/contract/india-time'
 import type { Change } from '@nilayam/contract/occupancy'
 import type { Owner } from '../../http/context.ts'
 import type { Db, DbOrTransaction } from '../../platform/db/db.ts'
+import { isExclusionViolation } from '../../platform/db/violations.ts'
 import { toOptionFacts } from '../listed/listed.ts'
 import { type OwnProperty, requireOwnProperty } from '../properties/properties.ts'
 import { type Taken, toDifference } from './board.rules.ts'
@@ -50,7 +51,7 @@ export async function changeRooms<T>(
     })
   } catch (error) {
     // Under the property's lock, all that isn't read before is what is over.
-    throw store.isClash(error) ? conflict(TAKEN_BEFORE) : error
+    throw isExclusionViolation(error) ? conflict(TAKEN_BEFORE) : error
   }
 }
 

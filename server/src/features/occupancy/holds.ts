@@ -2,10 +2,10 @@ import { addMonths, fromDayNumber, toDayNumber } from '@nilayam/contract/day-num
 import { conflict } from '@nilayam/contract/errors'
 import { toIndianDay } from '@nilayam/contract/india-time'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
+import { isExclusionViolation } from '../../platform/db/violations.ts'
 import type { HeldProperty } from '../properties/properties.ts'
 import type { Taken } from './board.rules.ts'
 import { type OpenRooms, requireRooms, saveTaken } from './change-rooms.ts'
-import { isClash } from './occupancy.store.ts'
 import { SOMEBODY_WAS_FASTER } from './occupancy-words.rules.ts'
 
 /** The bookings of a property of which an offer or a stay keeps a unit. */
@@ -37,7 +37,7 @@ export async function saveHolds(
   try {
     await saveTaken(rooms, after, { owner: actor, act, now, confirms })
   } catch (error) {
-    throw isClash(error) ? conflict(SOMEBODY_WAS_FASTER) : error
+    throw isExclusionViolation(error) ? conflict(SOMEBODY_WAS_FASTER) : error
   }
 }
 

@@ -2,13 +2,14 @@ import { type Span, toSpans, WHOLE_DAY } from '@nilayam/contract/hours'
 import { shiftDay, toIndianDay } from '@nilayam/contract/india-time'
 import { beforeAll, expect, inject, it, vi } from 'vitest'
 import { readEnvironment } from '../../config.ts'
+import { isExclusionViolation } from '../../platform/db/violations.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/scenes/cast.ts'
 import { insertListing } from '../../testing/scenes/listing.ts'
 import { bed, readBoard, saveRooms } from '../../testing/scenes/rooms.ts'
 import { countTry } from '../../testing/tries.ts'
 import type { Taken } from './board.rules.ts'
-import { insertTaken, isClash } from './occupancy.store.ts'
+import { insertTaken } from './occupancy.store.ts'
 
 /*
  * Eight concurrent attempts, repeatedly. PGlite runs statements one at a time, so few rounds are enough there;
@@ -42,7 +43,7 @@ async function countWinners(rows: readonly Taken[]): Promise<number> {
   countTry()
   const tries = await Promise.allSettled(rows.map((one) => insertTaken(test.db, hostel, [one])))
   const refused = tries.filter((one) => one.status === 'rejected')
-  expect(refused.map(({ reason }) => isClash(reason))).toEqual(refused.map(() => true))
+  expect(refused.map(({ reason }) => isExclusionViolation(reason))).toEqual(refused.map(() => true))
   return rows.length - refused.length
 }
 

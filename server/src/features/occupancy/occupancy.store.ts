@@ -115,11 +115,6 @@ export async function insertTaken(
     join held on held.id = new.unit`.execute(db)
 }
 
-/** Whether the exclusion constraint refused a double booking. */
-export function isClash(error: unknown): boolean {
-  return (error as { code?: unknown } | null)?.code === '23P01'
-}
-
 export async function deleteTaken(
   db: DbOrTransaction,
   { id }: RoomsOf,

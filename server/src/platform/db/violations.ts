@@ -1,0 +1,10 @@
+// PostgreSQL's error codes of class 23 (appendix A of the manual).
+const isCode = (code: string) => (error: unknown) =>
+  ((error ?? {}) as { code?: unknown }).code === code
+
+/** A row names one that isn't there, or one that others name was deleted. */
+export const isForeignKeyViolation = isCode('23503')
+/** Another row has the same value. */
+export const isUniqueViolation = isCode('23505')
+/** An exclusion constraint refused the row, such as that of overlapping days. */
+export const isExclusionViolation = isCode('23P01')
