@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { countAnswers } from '@nilayam/server/features/answers/answers'
-import { sendMessage } from '@nilayam/server/features/enquiries/messages'
+import { sendMessage } from '@nilayam/server/features/enquiries/messages/messages'
 import { loadGazetteer } from '@nilayam/server/features/places/places'
 import { type Db, openPostgres } from '@nilayam/server/platform/db/db'
 import { migrate } from '@nilayam/server/platform/db/migrate'

@@ -9,7 +9,7 @@ import {
   toOffers,
   toOptionFacts,
   toTermFacts,
-} from '@nilayam/server/features/listed/offer-facts.rules'
+} from '@nilayam/server/features/listed/options/offer-facts.rules'
 import type { City } from './city.store.ts'
 import { createRandom, type Shape } from './searches.ts'
 

@@ -5,7 +5,7 @@ import { askOwner } from './asking/asking.ts'
 import { liveOf } from './live/live.ts'
 import { awaitNews } from './live/news.ts'
 import { findMailStop, stopMails } from './mails/enquiry-mails.ts'
-import { changeState, readLines, sendMessage, setMails } from './messages.ts'
+import { changeState, readLines, sendMessage, setMails } from './messages/messages.ts'
 import { awaitLines, getInbox, getThread } from './threads.ts'
 
 type Calls =

@@ -3,8 +3,8 @@ import { toImages } from '../properties/properties.ts'
 import type { EnquiryRecord } from './enquiries.store.ts'
 import type { Side } from './enquiry-life.rules.ts'
 import { canWrite, toGone } from './enquiry-words.rules.ts'
-import { hideParts, toOpenParts, toParts } from './hidden-contacts.rules.ts'
-import type { LineRow } from './lines.store.ts'
+import { hideParts, toOpenParts, toParts } from './messages/hidden-contacts.rules.ts'
+import type { LineRow } from './messages/lines.store.ts'
 
 /** The reader of a thread, and whether a phone pass is in force. */
 export type Viewer = { userId: number; isOpen: boolean }

@@ -17,8 +17,8 @@ import { getOwnUser } from '../accounts/accounts.ts'
 import { findAnswers } from '../answers/answers.ts'
 import * as store from './enquiries.store.ts'
 import { toEnquiry, toLine, toRow } from './enquiry-views.rules.ts'
-import { findLines } from './lines.store.ts'
 import { liveOf, WAIT } from './live/live.ts'
+import { findLines } from './messages/lines.store.ts'
 import { findSide } from './sides.rules.ts'
 
 /** The user's own thread. Throws 404 for other people's. */

@@ -1,6 +1,6 @@
-import { asksMore, type Count, keepFitting } from './fitting.rules.ts'
 import type { ListedIndex } from './listed-index.rules.ts'
 import { type Run, slotAt, WIDTH } from './lists.rules.ts'
+import { asksMore, type Count, keepFitting } from './options/fitting.rules.ts'
 import { isCircle, squareTo, type Terms } from './terms.rules.ts'
 
 /** Counts without checking each row, except at the rim of a circle. Only for searches without filters that need it. */

@@ -1,9 +1,9 @@
-import { CHOICES } from './choice-bits.rules.ts'
-import { toChoices, toFreeToday } from './choices.rules.ts'
-import { asksMore, getFittingRent, toWants } from './fitting.rules.ts'
 import type { ListedIndex } from './listed-index.rules.ts'
 import type { ListedQuery } from './listed-query.rules.ts'
 import { type Run, WIDTH } from './lists.rules.ts'
+import { CHOICES } from './options/choice-bits.rules.ts'
+import { toChoices, toFreeToday } from './options/choices.rules.ts'
+import { asksMore, getFittingRent, toWants } from './options/fitting.rules.ts'
 import { findRuns } from './runs.rules.ts'
 import { squareTo, toTerms } from './terms.rules.ts'
 

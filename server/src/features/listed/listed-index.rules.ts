@@ -17,8 +17,13 @@ import {
   removeAt,
   removeFrom,
 } from './lists.rules.ts'
-import type { Offers } from './offer-facts.rules.ts'
-import { createOptionRows, growSlots, type OptionRows, putRows } from './option-rows.rules.ts'
+import type { Offers } from './options/offer-facts.rules.ts'
+import {
+  createOptionRows,
+  growSlots,
+  type OptionRows,
+  putRows,
+} from './options/option-rows.rules.ts'
 import {
   append,
   createOrdered,

@@ -1,6 +1,6 @@
 import type { Point } from '@nilayam/contract/points'
 import type { Sort } from '@nilayam/contract/search'
-import type { OptionsQuery } from './offers.rules.ts'
+import type { OptionsQuery } from './options/offers.rules.ts'
 
 /** A query of the listed properties; null is no filter. Prices in whole rupees. */
 export type ListedQuery = {

@@ -14,21 +14,21 @@ import {
   putOffers,
   remove,
 } from './listed-index.rules.ts'
-import { toOffers } from './offer-facts.rules.ts'
-import { findOffers, findOffersAfter, type OfferRow } from './offers.store.ts'
+import { toOffers } from './options/offer-facts.rules.ts'
+import { findOffers, findOffersAfter, type OfferRow } from './options/offers.store.ts'
 
 /** Rows per statement; other requests are served between two batches. */
 const BATCH = 10_000
 
-export { CHOICES, type Choice } from './choice-bits.rules.ts'
 export type { Facts } from './columns.rules.ts'
 export { type Facets, findFacets } from './facets.rules.ts'
 export { findPage } from './find-page.rules.ts'
-export { findCardOption } from './fitting.rules.ts'
 export type { ListedIndex } from './listed-index.rules.ts'
 export type { ListedQuery, Position } from './listed-query.rules.ts'
-export { toOptionFacts, toTermFacts } from './offer-facts.rules.ts'
-export type { OptionsQuery } from './offers.rules.ts'
+export { CHOICES, type Choice } from './options/choice-bits.rules.ts'
+export { findCardOption } from './options/fitting.rules.ts'
+export { toOptionFacts, toTermFacts } from './options/offer-facts.rules.ts'
+export type { OptionsQuery } from './options/offers.rules.ts'
 export { type Box, findPins } from './pins.rules.ts'
 export { toMatcher } from './terms.rules.ts'
 

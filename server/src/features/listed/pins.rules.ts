@@ -1,7 +1,7 @@
 import { collect } from './collect.rules.ts'
-import { asksMore } from './fitting.rules.ts'
 import type { ListedIndex } from './listed-index.rules.ts'
 import type { ListedQuery } from './listed-query.rules.ts'
+import { asksMore } from './options/fitting.rules.ts'
 import { findRuns } from './runs.rules.ts'
 import { toTerms } from './terms.rules.ts'
 

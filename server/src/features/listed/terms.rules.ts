@@ -1,7 +1,7 @@
 import { getMetres } from '@nilayam/contract/points'
 import { type Columns, type Facts, type Space, toSpace, toSquare } from './columns.rules.ts'
-import { asksMore } from './fitting.rules.ts'
 import type { ListedQuery } from './listed-query.rules.ts'
+import { asksMore } from './options/fitting.rules.ts'
 
 /** A search in the format of the columns; absent filters match every row. */
 export type Terms = {

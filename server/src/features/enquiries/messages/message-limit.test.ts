@@ -1,9 +1,9 @@
 import { MESSAGES_A_MINUTE } from '@nilayam/contract/enquiries'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { createCast, type Member, type Name } from '../../testing/scenes/cast.ts'
-import { ask, write } from '../../testing/scenes/enquiries.ts'
-import { insertListing } from '../../testing/scenes/listing.ts'
+import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import { createCast, type Member, type Name } from '../../../testing/scenes/cast.ts'
+import { ask, write } from '../../../testing/scenes/enquiries.ts'
+import { insertListing } from '../../../testing/scenes/listing.ts'
 
 let test: TestApp
 let cast: Record<Name, Member>

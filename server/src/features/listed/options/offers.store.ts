@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { DbOrTransaction } from '../../platform/db/db.ts'
-import { readRows } from '../../platform/db/rows.ts'
+import type { DbOrTransaction } from '../../../platform/db/db.ts'
+import { readRows } from '../../../platform/db/rows.ts'
 
 const OfferRow = z.object({
   id: z.int(),

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { createCast, type Member, type Name } from '../../testing/scenes/cast.ts'
-import { ask, write } from '../../testing/scenes/enquiries.ts'
-import { insertListing } from '../../testing/scenes/listing.ts'
+import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import { createCast, type Member, type Name } from '../../../testing/scenes/cast.ts'
+import { ask, write } from '../../../testing/scenes/enquiries.ts'
+import { insertListing } from '../../../testing/scenes/listing.ts'
 
 const A_MINUTE = 120
 

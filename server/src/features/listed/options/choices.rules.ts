@@ -1,7 +1,7 @@
 import { CLAIM_DAYS } from '@nilayam/contract/claim-age'
+import type { ListedIndex } from '../listed-index.rules.ts'
 import { ALL, bitsOfKind, NOW, siblingsOf } from './choice-bits.rules.ts'
 import { isOpenWhenWanted, type Wants } from './fitting.rules.ts'
-import type { ListedIndex } from './listed-index.rules.ts'
 import { getFreeOn, isFreeOn, OF, ROW } from './option-rows.rules.ts'
 
 const [OPEN, FREE] = [bitsOfKind('open'), bitsOfKind('free')]

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { SignedIn } from '../../http/context.ts'
-import type { DbOrTransaction } from '../../platform/db/db.ts'
-import { findRow } from '../../platform/db/rows.ts'
+import type { SignedIn } from '../../../http/context.ts'
+import type { DbOrTransaction } from '../../../platform/db/db.ts'
+import { findRow } from '../../../platform/db/rows.ts'
 
 const Reportable = z.object({
   property_id: z.int(),

@@ -2,11 +2,11 @@ import type { OptionFields } from '@nilayam/contract/option-fields'
 import { NOTHING_STATED } from '@nilayam/contract/terms-fields'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { findPage } from './find-page.rules.ts'
-import { createIndex, finishLoading, put, putOffers, remove } from './listed-index.rules.ts'
-import type { ListedQuery } from './listed-query.rules.ts'
+import { findPage } from '../find-page.rules.ts'
+import { createIndex, finishLoading, put, putOffers, remove } from '../listed-index.rules.ts'
+import type { ListedQuery } from '../listed-query.rules.ts'
+import { findPins } from '../pins.rules.ts'
 import { toOffers, toOptionFacts, toTermFacts } from './offer-facts.rules.ts'
-import { findPins } from './pins.rules.ts'
 
 const TODAY = 20_000
 const everything: ListedQuery = {

@@ -1,9 +1,9 @@
 import { THREAD_EVENTS, type ThreadEvent } from '@nilayam/contract/enquiries'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { DbOrTransaction } from '../../platform/db/db.ts'
-import { findRow, getRow, Id, readRows } from '../../platform/db/rows.ts'
-import type { OwnEnquiry } from './own-enquiry.ts'
+import type { DbOrTransaction } from '../../../platform/db/db.ts'
+import { findRow, getRow, Id, readRows } from '../../../platform/db/rows.ts'
+import type { OwnEnquiry } from '../own-enquiry.ts'
 
 const LineRow = z.object({
   id: z.int(),

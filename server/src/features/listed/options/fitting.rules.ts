@@ -1,8 +1,8 @@
 import { CLAIM_DAYS } from '@nilayam/contract/claim-age'
 import type { CardOption } from '@nilayam/contract/search'
+import type { ListedIndex } from '../listed-index.rules.ts'
+import type { ListedQuery } from '../listed-query.rules.ts'
 import { toWantedBits } from './choice-bits.rules.ts'
-import type { ListedIndex } from './listed-index.rules.ts'
-import type { ListedQuery } from './listed-query.rules.ts'
 import { isOpen, type OptionsQuery, toCardOption } from './offers.rules.ts'
 import { getFreeOn, isFreeOn, OF, ROW } from './option-rows.rules.ts'
 
