@@ -172,13 +172,16 @@ export async function endOffer(
   return row !== undefined
 }
 
-// An offer ends with its time, and with what it needs: an open thread, a place, and both accounts.
+// An offer ends with its time, and with what it needs: an open thread, a place, and both accounts. What has ended is
+// joined, not what hasn't: of a hundred thousand threads that is a short index.
 const isOver = (now: Date) => sql`
-  (o.until <= ${now} or e.state <> 'open' or p.state = 'deleted' or student.disabled_at is not null
-    or owner.disabled_at is not null)`
+  (o.until <= ${now} or e.id is not null or p.id is not null or student.id is not null or owner.id is not null)`
 const fromOpen = sql`
-  offers o join enquiries e on e.id = o.enquiry_id join properties p on p.id = o.property_id
-    join users student on student.id = o.student_id join users owner on owner.id = o.owner_id`
+  offers o
+    left join enquiries e on e.id = o.enquiry_id and e.state <> 'open'
+    left join properties p on p.id = o.property_id and p.state = 'deleted'
+    left join users student on student.id = o.student_id and student.disabled_at is not null
+    left join users owner on owner.id = o.owner_id and owner.disabled_at is not null`
 
 const Over = z.object({ id: z.int(), enquiry_id: z.int(), property_id: z.int() })
 export type OverOffer = z.infer<typeof Over>

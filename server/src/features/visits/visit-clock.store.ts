@@ -9,15 +9,15 @@ import type { VisitRow } from './visits.store.ts'
 const readIds = async (db: DbOrTransaction, statement: RawBuilder<unknown>) =>
   (await readRows(db, Id, statement)).map(({ id }) => id)
 
+// What has ended is joined, not what hasn't: of a hundred thousand threads, places and accounts that is a short index.
 const selectOrphans = (now: Date) => sql`
   select v.id from visits v
-  join enquiries e on e.id = v.enquiry_id
-  join properties p on p.id = v.property_id
-  join users student on student.id = v.student_id
-  join users owner on owner.id = v.owner_id
+  left join enquiries e on e.id = v.enquiry_id and e.state <> 'open'
+  left join properties p on p.id = v.property_id and p.state <> 'listed'
+  left join users student on student.id = v.student_id and student.disabled_at is not null
+  left join users owner on owner.id = v.owner_id and owner.disabled_at is not null
   where v.state = 'booked' and v.starts_at > ${now}
-    and (e.state <> 'open' or p.state <> 'listed' or student.disabled_at is not null
-      or owner.disabled_at is not null)`
+    and (e.id is not null or p.id is not null or student.id is not null or owner.id is not null)`
 
 /** Coming visits of an enquiry that isn't open, to a place that isn't listed, or of somebody whose account is closed. */
 export function findOrphans(db: DbOrTransaction, now: Date, batch: Batch): Promise<number[]> {

@@ -173,6 +173,7 @@ type CheckTimes = { now: Date; today: string; oldestClaim: string; quietSince: D
  * Places that have somebody in line and were not looked at since their rooms changed, or today, or since the hours of
  * somebody who was told are over, or those in which somebody isn't told again. While a place isn't listed its lines
  * stand still, and while its owner's claim doesn't count nobody is told; of a place without options all are closed.
+ * Each reason is looked for by an index of its own, and only what is found is looked up.
  */
 export async function findPlacesToCheck(
   db: DbOrTransaction,
@@ -183,16 +184,23 @@ export async function findPlacesToCheck(
     db,
     Id,
     sql`
-      select p.id from (
-        select property_id, min(until) as ends, min(told_at) filter (where state = 'waiting') as told from waiting_list
-        where state in ('waiting', 'told') group by property_id) w
-      join properties p on p.id = w.property_id
-      left join waiting_checks c on c.property_id = p.id
-      where p.state = 'deleted' or p.state = 'listed'
-        and (w.ends <= ${now}
-          or (p.options_card is null or ${dayInIndia(sql`p.confirmed_at`)} >= ${oldestClaim}::date)
-          and (c.revision is distinct from p.rooms_revision or c.day < ${today} or w.told <= ${quietSince}))
-      order by p.id ${inBatch(batch)}`,
+      with due (property_id, is_over) as (
+        select property_id, true from waiting_list where state = 'told' and until <= ${now}
+        union all
+        select property_id, false from waiting_list where state = 'waiting' and told_at <= ${quietSince}
+        union all
+        select line.property_id, false
+        from (select distinct property_id from waiting_list where state in ('waiting', 'told')) line
+        left join waiting_checks c on c.property_id = line.property_id
+        left join properties place on place.id = line.property_id
+        where c.day is null or c.day < ${today} or c.revision <> place.rooms_revision
+        union all
+        select line.property_id, false from waiting_list line join properties gone on gone.id = line.property_id
+        where line.state in ('waiting', 'told') and gone.state = 'deleted')
+      select p.id from due join properties p on p.id = due.property_id
+      where p.state = 'deleted' or p.state = 'listed' and (due.is_over or p.options_card is null
+        or ${dayInIndia(sql`p.confirmed_at`)} >= ${oldestClaim}::date)
+      group by p.id order by p.id ${inBatch(batch)}`,
   )
   return rows.map(({ id }) => id)
 }
