@@ -32,6 +32,8 @@ import type { Platform } from './platform/platform.ts'
 const MINUTE = 60
 const HOUR = 3600
 
+const twoHoursBefore = (now: Date) => new Date(now.getTime() - 2 * HOUR * 1000)
+
 /** All recurring jobs for this kind of database. */
 export function createJobs(platform: Platform, kind: OpenDatabase['kind']): Job[] {
   const { now } = platform.clock
@@ -39,6 +41,12 @@ export function createJobs(platform: Platform, kind: OpenDatabase['kind']): Job[
     {
       name: 'end-plans',
       everySeconds: MINUTE,
+      run: async () => (await endPlans(platform.db, now(), twoHoursBefore(now()))).length,
+    },
+    // Those that no run was there for in these two hours; it reads all listed places.
+    {
+      name: 'end-missed-plans',
+      everySeconds: HOUR,
       run: async () => (await endPlans(platform.db, now())).length,
     },
     {

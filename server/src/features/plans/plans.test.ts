@@ -319,6 +319,22 @@ describe('the end of a plan', () => {
     expect(await findProperty(property)).toEqual({ state: 'listed', listed_at })
   })
 
+  it('is looked for among those of a time, if one is given', async () => {
+    const property = await insertReady()
+    await choose(property, month)
+    const later = new Date(Date.now() + 31 * DAY)
+    const before = (days: number) => new Date(later.getTime() - days * DAY)
+    expect(await endPlans(test.db, later, before(0.5))).not.toContain(property)
+    expect(await endPlans(test.db, later, before(2))).toContain(property)
+    expect((await findProperty(property)).state).toBe('expired')
+  })
+
+  it('comes for more than fit a batch in one run', async () => {
+    const listed = []
+    for (let n = 0; n < 201; n += 1) listed.push(await insertListing(test, { owner: cast.imran }))
+    expect(await endPlans(test.db, new Date())).toEqual(expect.arrayContaining(listed))
+  })
+
   it('is not the end when the next plan begins at that instant', async () => {
     const property = await insertReady()
     await choose(property, month)

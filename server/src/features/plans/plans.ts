@@ -4,13 +4,21 @@ import { expireUncovered, lockUncovered } from '../properties/properties.ts'
 export { findCurrentPlans, findWaitingPlans } from './plans.store.ts'
 export { remindOfEnds } from './reminders.ts'
 
+const BATCH = 200
+
 /**
- * Expires listed properties whose plan has ended and returns their ids. Two statements, since a plan bought while the
- * first one waits for its lock is visible only to the second.
+ * Expires listed properties whose plan has ended, or has since `since` if that is given, and returns their ids. Two
+ * statements, since a plan bought while the first one waits for its lock is visible only to the second.
  */
-export async function endPlans(db: Db, now: Date): Promise<number[]> {
-  return db.transaction().execute(async (tx) => {
-    const ids = await lockUncovered(tx, now)
-    return expireUncovered(tx, ids, now)
-  })
+export async function endPlans(db: Db, now: Date, since?: Date): Promise<number[]> {
+  const ended: number[] = []
+  for (;;) {
+    const { locked, expired } = await db.transaction().execute(async (tx) => {
+      const ids = await lockUncovered(tx, now, { limit: BATCH, since })
+      return { locked: ids.length, expired: await expireUncovered(tx, ids, now) }
+    })
+    ended.push(...expired)
+    // Whatever was locked has a plan by now or isn't listed any more.
+    if (locked < BATCH) return ended
+  }
 }

@@ -150,14 +150,24 @@ async function findOwnedIds(tx: DbOrTransaction, ownerId: number): Promise<numbe
   return rows.map(({ id }) => id)
 }
 
-/** Locks listed properties without an active plan; skips rows locked by others until the next run. */
-export async function lockUncovered(tx: DbOrTransaction, now: Date): Promise<number[]> {
+/**
+ * Locks so many listed properties without an active plan, of those whose plan ended since `since` if that is given;
+ * skips rows locked by others until the next run.
+ */
+export async function lockUncovered(
+  tx: DbOrTransaction,
+  now: Date,
+  { limit, since }: { limit: number; since?: Date | undefined },
+): Promise<number[]> {
+  const hasEnded = since
+    ? sql`and p.id in (select property_id from subscriptions where ends_at > ${since} and ends_at <= ${now})`
+    : sql``
   const rows = await readRows(
     tx,
     Id,
     sql`
-      select p.id from properties p where p.state = 'listed' and not ${isCovered(now)}
-      for update skip locked`,
+      select p.id from properties p where p.state = 'listed' and not ${isCovered(now)} ${hasEnded}
+      order by p.id limit ${sql.lit(limit)} for update skip locked`,
   )
   return rows.map(({ id }) => id)
 }
