@@ -101,3 +101,29 @@ it('destroys them once, however many processes do so at the same moment', async 
       .execute()
   }
 })
+
+it('destroys all that are due in one run', async () => {
+  await test.db.deleteFrom('papers').execute()
+  const places = []
+  for (let n = 0; n < 51; n += 1) {
+    const id = await insertListing(test, { owner: cast.imran, state: 'expired' })
+    places.push(id)
+    const paper = { kind: 'id_document', file_name: 'licence.jpg', type: 'image/jpeg' } as const
+    const wrapped_key = Buffer.from('key')
+    await test.db
+      .insertInto('papers')
+      .values({
+        ...paper,
+        property_id: id,
+        key: `due-${id}`,
+        wrapped_key,
+        bytes: 1,
+        page_bytes: [1],
+      })
+      .execute()
+    const act = { act: 'property.verified', subject: `property:${id}`, actor_id: cast.meera.id }
+    await test.db.insertInto('audit').values(act).execute()
+  }
+  expect(await destroyUnneededPapers(test.platform, later(KEEP_DAYS.papers))).toBe(51)
+  for (const id of places) expect(await countPapers(id)).toBe(0)
+})

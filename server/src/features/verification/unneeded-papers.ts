@@ -13,14 +13,23 @@ const AT_ONCE = 50
 /** A job: destroys papers that were decided on long ago and whose place isn't listed; returns of how many places. */
 export async function destroyUnneededPapers(platform: Platform, now: Date): Promise<number> {
   const before = new Date(now.getTime() - KEEP_DAYS.papers * DAY)
-  const { keys, count } = await platform.db.transaction().execute(async (tx) => {
+  let total = 0
+  for (;;) {
+    const { keys, count } = await destroySome(platform, before, now)
+    await deletePaperFiles(platform, keys)
+    total += count
+    // They are due on the day that people were told: however many they are, none waits for the next hour.
+    if (count < AT_ONCE) return total
+  }
+}
+
+function destroySome({ db }: Platform, before: Date, now: Date) {
+  return db.transaction().execute(async (tx) => {
     const unneeded = await lockUnneeded(tx, before, AT_ONCE)
-    const destroyed: string[] = []
-    for (const each of unneeded) destroyed.push(...(await destroy(tx, each, now)))
-    return { keys: destroyed, count: unneeded.length }
+    const keys: string[] = []
+    for (const each of unneeded) keys.push(...(await destroy(tx, each, now)))
+    return { keys, count: unneeded.length }
   })
-  await deletePaperFiles(platform, keys)
-  return count
 }
 
 async function destroy(tx: DbOrTransaction, property: Unneeded, at: Date): Promise<string[]> {
