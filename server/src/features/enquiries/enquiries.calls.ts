@@ -1,5 +1,6 @@
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { createTurns } from '../../platform/turns.ts'
 import { findOpen } from './asking/asking.store.ts'
 import { askOwner } from './asking/asking.ts'
 import { liveOf } from './live/live.ts'
@@ -28,6 +29,8 @@ const toNumber = (text: string | undefined) => (text === undefined ? undefined :
 
 export function enquiriesCalls(platform: Platform): Handlers<Calls> {
   const { db } = platform
+  // Those of one account wait for each other's locks in any case: here without a connection, which others need.
+  const inTurn = createTurns<number>()
   return {
     askOwner: async ({ body }, { user, now }) => ({
       enquiry_id: await askOwner(db, user, body, now),
@@ -46,7 +49,9 @@ export function enquiriesCalls(platform: Platform): Handlers<Calls> {
       mark: await awaitNews(platform, user, query.mark),
     }),
     sendMessage: async ({ params, body }, { user, now }) => ({
-      line: await sendMessage(db, user, { id: params.enquiry_id, ...body }, now),
+      line: await inTurn(user.id, () =>
+        sendMessage(db, user, { id: params.enquiry_id, ...body }, now),
+      ),
     }),
     readLines: async ({ params, body }, { user }) => ({
       unread: await readLines(db, user, { id: params.enquiry_id, line: body.line }),

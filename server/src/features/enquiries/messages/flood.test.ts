@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../../testing/scenes/cast.ts'
 import { ask, write } from '../../../testing/scenes/enquiries.ts'
@@ -17,12 +17,15 @@ it('of 2,000 messages in a minute some are taken, each once, and the others refu
   const hostel = await insertListing(test, { owner: cast.lakshmi })
   const thread = await ask(test, cast.ananya.token, hostel)
   const replies: Awaited<ReturnType<typeof write>>[] = []
+  // All in one minute, however long a busy machine takes for them.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   for (let part = 0; part < 20; part += 1) {
     const sent = Array.from({ length: 100 }, (_, at) =>
       write(test, cast.ananya.token, thread, `Message ${part * 100 + at}`),
     )
     replies.push(...(await Promise.all(sent)))
   }
+  vi.useRealTimers()
   const taken = replies.filter(({ status }) => status < 300)
   const refused = replies.filter(({ status }) => status === 429)
   expect(taken.length + refused.length).toBe(2000)
