@@ -1,4 +1,4 @@
-import { DAY } from '@nilayam/contract/durations'
+import { DAY, HOUR } from '@nilayam/contract/durations'
 import { KEEP_DAYS } from '@nilayam/contract/privacy'
 import type { Caller } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -38,17 +38,35 @@ export function createSessions({ db, tokens }: Platform) {
 /** Limits the size of the table under attack: rows with the fewest failures are deleted first. */
 const MOST_ATTEMPTS = 500_000
 
+const AT_ONCE = 10_000
+/**
+ * A change of password or address raises the account's version first and moves the own session on to it then. No access
+ * token lives so long, so whoever makes the call has renewed since.
+ */
+const MOVING = HOUR
+
 /** A job: deletes expired links, nonces, failed attempts, networks, devices and sessions; returns how many. */
 export async function sweepAccounts({ db }: Platform, now: Date): Promise<number> {
+  const before = (time: number) => new Date(now.getTime() - time)
+  const over = { now, idleSince: before(IDLE), renewedBefore: before(MOVING) }
   const counts = [
     deleteEndedResets(db, now),
     deleteOldNonces(db, now),
     deleteOldChallenges(db, now),
-    deleteQuietAttempts(db, now),
+    deleteInBatches((most) => deleteQuietAttempts(db, now, most)),
     deleteRareAttempts(db, MOST_ATTEMPTS),
-    deleteNetworksSeenBefore(db, new Date(now.getTime() - KEEP_DAYS.network * DAY)),
-    deleteDevicesSeenBefore(db, new Date(now.getTime() - KEEP_DAYS.network * DAY)),
-    deleteEndedSessions(db, { now, idleSince: new Date(now.getTime() - IDLE) }),
+    deleteNetworksSeenBefore(db, before(KEEP_DAYS.network * DAY)),
+    deleteDevicesSeenBefore(db, before(KEEP_DAYS.network * DAY)),
+    deleteInBatches((most) => deleteEndedSessions(db, over, most)),
   ]
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+}
+
+async function deleteInBatches(deleteSome: (most: number) => Promise<number>): Promise<number> {
+  let all = 0
+  for (;;) {
+    const deleted = await deleteSome(AT_ONCE)
+    all += deleted
+    if (deleted < AT_ONCE) return all
+  }
 }

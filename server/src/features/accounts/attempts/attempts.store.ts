@@ -77,14 +77,21 @@ export async function uncountAttempt(db: DbOrTransaction, keys: readonly Buffer[
     .execute()
 }
 
-/** Returns the number of deleted rows. */
-export async function deleteQuietAttempts(db: DbOrTransaction, now: Date): Promise<number> {
-  const deleted = await db
+/** Deletes so many of them; returns how many. */
+export async function deleteQuietAttempts(
+  db: DbOrTransaction,
+  now: Date,
+  most: number,
+): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('failed_tries')
+    // Again, because it may have failed anew meanwhile.
     .where('forgotten_at', '<=', now)
-    .returning('count')
-    .execute()
-  return deleted.length
+    .where('key', 'in', (tries) =>
+      tries.selectFrom('failed_tries').select('key').where('forgotten_at', '<=', now).limit(most),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 /** Keeps the `most` keys with most failures; returns the number of deleted rows. */

@@ -98,6 +98,25 @@ describe('the end of a session', () => {
   })
 })
 
+it('a sweep between the two steps of a change of the password leaves the session that goes on', async () => {
+  await signIn('imran')
+  const { id } = cast.imran
+  // The first step; the second moves the session on to this version.
+  await test.db
+    .updateTable('users')
+    .set((set) => ({ version: set('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  const sweep = async () => {
+    await sweepAccounts(test.platform, new Date())
+    return (await test.db.selectFrom('sessions').select('id').where('user_id', '=', id).execute())
+      .length
+  }
+  expect(await sweep()).toBe(1)
+  pass(HOUR + MINUTE)
+  expect(await sweep()).toBe(0)
+})
+
 describe('the list', () => {
   it('is for those who are signed in', async () => {
     expect((await test.call('/privacy/sessions/')).status).toBe(401)

@@ -148,14 +148,37 @@ export async function deleteOldestSessions(
     .execute()
 }
 
-/** Returns the number of deleted rows. */
-export async function deleteEndedSessions(db: DbOrTransaction, times: Times): Promise<number> {
-  const deleted = await db
+/**
+ * Deletes so many sessions that are over, of those renewed before `renewedBefore`; returns how many. Whether one is over
+ * is asked of each, since of a million live ones a list doesn't fit in memory.
+ */
+export async function deleteEndedSessions(
+  db: DbOrTransaction,
+  { now, idleSince, renewedBefore }: Times & { renewedBefore: Date },
+  most: number,
+): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('sessions')
-    .where('id', 'not in', fromLive(db, times).select('sessions.id'))
-    .returning('id')
-    .execute()
-  return deleted.length
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('sessions as ended')
+        .innerJoin('users', 'users.id', 'ended.user_id')
+        .select('ended.id')
+        .where('renewed_at', '<', renewedBefore)
+        .where((is) =>
+          is.or([
+            is('users.version', '<>', is.ref('ended.version')),
+            is('users.disabled_at', 'is not', null),
+            is('renewed_at', '<=', idleSince),
+            is('ends_at', '<=', now),
+          ]),
+        )
+        .limit(most),
+    )
+    // Again, because it may have been moved on meanwhile.
+    .where('renewed_at', '<', renewedBefore)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 /** Moves a session on to a new version and new tokens; undefined if it is over. */
