@@ -44,15 +44,16 @@ export async function findDue(
     CaseRowRecord,
     sql`
       with due as (
-        select r.id, count(*) over cases as people, min(r.id) over cases as first_id,
+        select r.id, r.due_at, count(*) over cases as people, min(r.id) over cases as first_id,
           row_number() over (partition by ${CASE} order by r.due_at, r.id) as place,
           bool_or(r.is_pinned) over cases as is_any_pinned
         from reports r where r.due_at is not null and ${VIEWS[view]}
-        window cases as (partition by ${CASE}))
-      select ${columns}, due.people::int as people, due.first_id
-      from due join reports r on r.id = due.id ${joins}
-      where due.place = 1
-      order by due.is_any_pinned desc, r.due_at, r.id limit ${sql.lit(CASE_ROWS)}`,
+        window cases as (partition by ${CASE})),
+      shown as (
+        select * from due where place = 1 order by is_any_pinned desc, due_at, id limit ${sql.lit(CASE_ROWS)})
+      select ${columns}, shown.people::int as people, shown.first_id
+      from shown join reports r on r.id = shown.id ${joins}
+      order by shown.is_any_pinned desc, r.due_at, r.id`,
   )
 }
 
