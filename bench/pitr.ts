@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import { findFreePort } from '@nilayam/server/testing/free-port'
 import { call, giveToPostgres } from '@nilayam/server/testing/postgres/postgres-programs'
 import { requirePrograms, until } from '../scripts/cluster/programs.ts'
@@ -11,6 +12,17 @@ import { requirePrograms, until } from '../scripts/cluster/programs.ts'
 
 /** Seconds after which PostgreSQL archives a segment that isn't full: 300 in operations.md, shorter here. */
 const ARCHIVE_TIMEOUT = 5
+
+const USAGE = `npm run trial:pitr
+
+  Loses a PostgreSQL of its own and restores it twice, to a moment and as far as its archive goes, from Debian's
+  postgresql. It takes about a minute, prints what came back, and ends with 1 when that isn't what operations.md says.`
+
+const { values } = parseArgs({ options: { help: { type: 'boolean', default: false } } })
+if (values.help) {
+  console.log(USAGE)
+  process.exit()
+}
 
 const folder = await mkdtemp(join(tmpdir(), 'nilayam-pitr-'))
 const at = (name: string) => join(folder, name)

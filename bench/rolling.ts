@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import { type Cluster, startCluster } from '../scripts/cluster/cluster.ts'
 import { type Owner, readOwn, retitle, signUpOwner } from './owner.ts'
 import { row, writeSection } from './readme.ts'
@@ -12,6 +13,12 @@ const PORT = Number(process.env.PORT ?? 4000)
 const MAX_TITLE = 1_000_000
 /** Each process is restarted so often at least. */
 const ROUNDS = 3
+
+const USAGE = `[REQUESTS=100000] [PORT=4000] npm run trial:rolling
+
+  Starts the cluster of \`npm run cluster\`, restarts its processes one by one while people read and write, then kills
+  the primary. It needs a build (\`npm run build\`), writes what it counted into bench/README.md, and ends with 1 when a
+  request failed during the restarts or a write was lost.`
 
 type Load = {
   /** Requests so far. */
@@ -168,4 +175,6 @@ function toRow(what: string, { reads, writes, lost, longestGap }: Load): string 
   ])
 }
 
-await measure()
+const { values } = parseArgs({ options: { help: { type: 'boolean', default: false } } })
+if (values.help) console.log(USAGE)
+else await measure()

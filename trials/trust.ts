@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { row } from '../bench/readme.ts'
 import { TOP } from './frame/flaw.ts'
 import { freshFile, keepResult, keptFile, type Result, readResults } from './frame/result.ts'
 import { trials } from './trials.ts'
 
-// `npm run trust`: keeps the results of the last `npm run trial` and writes docs/trust.md from all that are kept.
+const USAGE = `npm run trust
+
+  Keeps the results of the last \`npm run trial\` in trials/results, and writes docs/trust.md from all that are kept.`
 
 const HEAD = `# What holds, and what shows it
 
@@ -119,13 +122,19 @@ function write(results: readonly Result[]): string {
   ].join('\n\n')
 }
 
-const results = await readAll()
-const known = results.filter(({ mutants }) =>
-  mutants.every(({ file }) => existsSync(join(TOP, file))),
-)
-const order = (one: Result) => trials.findIndex(({ id }) => id === one.id)
-const sorted = known.toSorted((one, two) => order(one) - order(two))
-await writeFile(join(TOP, 'docs/trust.md'), `${write(sorted).trimEnd()}\n`)
-console.log(
-  `docs/trust.md: ${sorted.length} results, ${sorted.filter(({ passed }) => !passed).length} not passed`,
-)
+async function writeTrust(): Promise<void> {
+  const results = await readAll()
+  const known = results.filter(({ mutants }) =>
+    mutants.every(({ file }) => existsSync(join(TOP, file))),
+  )
+  const order = (one: Result) => trials.findIndex(({ id }) => id === one.id)
+  const sorted = known.toSorted((one, two) => order(one) - order(two))
+  await writeFile(join(TOP, 'docs/trust.md'), `${write(sorted).trimEnd()}\n`)
+  console.log(
+    `docs/trust.md: ${sorted.length} results, ${sorted.filter(({ passed }) => !passed).length} not passed`,
+  )
+}
+
+const { values } = parseArgs({ options: { help: { type: 'boolean', default: false } } })
+if (values.help) console.log(USAGE)
+else await writeTrust()
