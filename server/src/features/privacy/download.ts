@@ -9,14 +9,15 @@ import { getOwnUser } from '../accounts/accounts.ts'
 import { openContent, pagesOf } from '../papers/papers.ts'
 import { readMaster } from '../photos/photos.ts'
 import { findOwnPapers, findOwnPhotos, type Person } from './held.store.ts'
-import { readHeld } from './held.ts'
+import { writeHeld } from './held.ts'
 
-type Entry = { name: string; input: string | Uint8Array }
+type Entry = { name: string; input: string | Uint8Array | AsyncIterable<string> }
 
 type Requester = { user: Caller; language: Language }
 
 /**
- * Everything that is held about a person as a ZIP file, read as fast as it is fetched: one file at a time. Whoever is
+ * Everything that is held about a person as a ZIP file, read as fast as it is fetched: one file at a time, and of rows
+ * some hundreds. Whoever is
  * signed out meanwhile gets no further one.
  */
 export function zipHeld(
@@ -45,8 +46,7 @@ async function* listEntries(
 ): AsyncGenerator<Entry> {
   yield { name: 'README.txt', input: say(language, message('privacy.readme')) }
   for (const kind of HELD_KINDS) {
-    const tables = await readHeld(platform.db, kind, person)
-    yield { name: `${kind}.json`, input: JSON.stringify(tables, null, 2) }
+    yield { name: `${kind}.json`, input: writeHeld(platform.db, kind, person) }
   }
   yield* listPhotos(platform, person)
   yield* listPapers(platform, person)

@@ -4,6 +4,9 @@ import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { Count, document, getRow, readRows } from '../../platform/db/rows.ts'
 import type { Link, Source } from './held.rules.ts'
 
+/** Rows that are read at once. */
+export const HELD_AT_ONCE = 500
+
 export type Person = { id: number; email: string }
 
 const isOneOf = (columns: readonly string[], id: number) =>
@@ -46,22 +49,54 @@ export async function countHeld(
   return count
 }
 
+const Column = z.object({ column: z.string() })
+const BatchRow = z.object({ keys: z.string() })
 const HeldRow = z.object({ row: document<Record<string, unknown>>() })
 
-/** The rows of a source as they stand, without its secrets. */
-export async function findHeld(
+/** The columns of a table's primary key; every table has one. */
+async function findKey(db: DbOrTransaction, table: string): Promise<RawBuilder<unknown>> {
+  const columns = await readRows(
+    db,
+    Column,
+    sql`
+      select attname::text as column from pg_index
+      join pg_attribute on attrelid = indrelid and attnum = any (indkey::int[])
+      where indisprimary and indrelid = ${table}::regclass`,
+  )
+  return sql.join(columns.map(({ column }) => sql.ref(column)))
+}
+
+/**
+ * The rows of a source as they stand, without its secrets, some at a time: a landlord may have hundreds of thousands. The
+ * keys are read at once, so that a row that changes meanwhile is there once all the same.
+ */
+export async function* readHeldRows(
   db: DbOrTransaction,
   { table, by, without = [] }: Source,
   person: Person,
-): Promise<Record<string, unknown>[]> {
-  const rows = await readRows(
+): AsyncGenerator<Record<string, unknown>[]> {
+  const key = await findKey(db, table)
+  const theirs = isTheirs(by, person)
+  const batches = await readRows(
     db,
-    HeldRow,
+    BatchRow,
     sql`
-      select to_jsonb(t) - ${without}::text[] as row from ${sql.table(table)} t
-      where ${isTheirs(by, person)}`,
+      select json_agg(to_json(key) order by at)::text as keys from (
+        select key, row_number() over (order by ${key}) as at
+        from (select ${key} from ${sql.table(table)} where ${theirs}) key
+      ) numbered group by (at - 1) / ${sql.lit(HELD_AT_ONCE)} order by min(at)`,
   )
-  return rows.map(({ row }) => row)
+  for (const { keys } of batches) {
+    const rows = await readRows(
+      db,
+      HeldRow,
+      sql`
+        select to_jsonb(t) - ${without}::text[] as row from ${sql.table(table)} t
+        where (${key}) in (select ${key} from json_populate_recordset(null::${sql.table(table)}, ${keys}::json))
+          and ${theirs} order by ${key}`,
+    )
+    yield rows.map(({ row }) => row)
+  }
 }
 
 const FileRow = z.object({ property_id: z.int(), title: z.string(), key: z.string() })

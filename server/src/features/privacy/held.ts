@@ -1,7 +1,7 @@
 import { HELD_KINDS, type HeldKind } from '@nilayam/contract/privacy'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { SOURCES } from './held.rules.ts'
-import { countHeld, findHeld, type Person } from './held.store.ts'
+import { countHeld, type Person, readHeldRows } from './held.store.ts'
 
 /** How many rows of each kind are held about a person; kinds without any are left out. */
 export async function countAllHeld(
@@ -17,16 +17,26 @@ export async function countAllHeld(
   return counts
 }
 
-/** All rows of a kind by table. */
-export async function readHeld(
+/** All rows of a kind by table, as the text of one JSON object that is never whole in memory. */
+export async function* writeHeld(
   db: DbOrTransaction,
   kind: HeldKind,
   person: Person,
-): Promise<Record<string, Record<string, unknown>[]>> {
-  const tables: Record<string, Record<string, unknown>[]> = {}
-  for (const source of SOURCES[kind]) {
-    const rows = await findHeld(db, source, person)
-    tables[source.table] = [...(tables[source.table] ?? []), ...rows]
+): AsyncGenerator<string> {
+  let before = '{'
+  for (const [table, sources] of Map.groupBy(SOURCES[kind], (source) => source.table)) {
+    yield `${before}\n  ${JSON.stringify(table)}: [`
+    before = ','
+    let between = ''
+    for (const source of sources) {
+      for await (const rows of readHeldRows(db, source, person)) {
+        yield between + rows.map(toIndented).join(',')
+        between = ','
+      }
+    }
+    yield between ? '\n  ]' : ']'
   }
-  return tables
+  yield '\n}'
 }
+
+const toIndented = (row: object) => `\n${JSON.stringify(row, null, 2)}`.replaceAll('\n', '\n    ')
