@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import { Readable, Writable } from 'node:stream'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import {
@@ -162,6 +163,29 @@ describe('an archive', () => {
     await expect(making).rejects.toThrow('the database went away')
     await source.release()
     expect(await readdir(to)).toEqual([])
+  })
+
+  it('isn’t there when the disk was full', async () => {
+    const source = await openSource(test.database)
+    const copy: Source['copy'] = async (emit) => {
+      for (let part = 0; part < 4; part += 1) {
+        await emit({ name: `part-${part}`, content: randomBytes(4_000_000) })
+      }
+      throw new Error('All of it was written to a full disk')
+    }
+    const fullDisk = new Writable({
+      write: (_chunk, _encoding, done) => done(new Error('ENOSPC: no space left on device')),
+    })
+    const making = makeBackup({
+      source: { ...source, copy },
+      files: test.platform.files,
+      recipients: [keys.recipient],
+      to: { store: async (name, fill) => fill(fullDisk).then(() => name) },
+      now: new Date(),
+      papersKey: null,
+    })
+    await expect(making).rejects.toThrow('ENOSPC')
+    await source.release()
   })
 })
 

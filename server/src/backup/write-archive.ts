@@ -64,9 +64,11 @@ function createEncrypter(recipients: readonly string[]): Encrypter {
 
 async function addPart(pack: Pack, { name, content }: Part): Promise<Entry> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  pack.entry({ name, size: content.length }, content, (error) =>
+  const entry = pack.entry({ name, size: content.length }, content, (error) =>
     error ? reject(error) : resolve(),
   )
+  // It fails besides when the archive ends before it is taken, which would end the process with nothing cleaned up.
+  entry.on('error', reject)
   await promise
   return { name, bytes: content.length, sha256: createHash('sha256').update(content).digest('hex') }
 }
