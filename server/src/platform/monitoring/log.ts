@@ -1,6 +1,6 @@
-import { SECOND } from '@nilayam/contract/durations'
 import type { FastifyServerOptions } from 'fastify'
-import { type DestinationStream, destination, type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
+import { createOutput } from './output.ts'
 
 export type Logs = {
   /** Fastify's `logger` option. */
@@ -15,7 +15,7 @@ export type Logs = {
  */
 export function createLogs(level: string, stream: DestinationStream | undefined): Logs {
   if (level === 'silent') return { server: false, requests: undefined }
-  const to = stream ?? createOutput()
+  const to = stream ?? createOutput(process.stdout.fd)
   const server = {
     level,
     stream: to,
@@ -38,11 +38,4 @@ export function createLogs(level: string, stream: DestinationStream | undefined)
     },
   }
   return { server: server as FastifyServerOptions['logger'], requests: pino({ level }, to) }
-}
-
-/** Buffered, flushed every second: a kill loses the last block. */
-function createOutput(): DestinationStream {
-  const output = destination({ dest: 1, sync: false, minLength: 4096 })
-  setInterval(() => output.flush(), SECOND).unref()
-  return output
 }
