@@ -96,6 +96,16 @@ describe('a photograph', () => {
     },
   )
 
+  it('comes later while the disk is full, which is no fault of ours', async () => {
+    const { photos } = test.platform.files
+    const { place } = photos
+    photos.place = (_path, write) => write('/dev/full').then(() => undefined)
+    const { statusCode, headers } = await get(`${key}/640.avif`)
+    expect([statusCode, headers['retry-after']]).toEqual([503, '60'])
+    photos.place = place
+    expect((await get(`${key}/640.avif`)).statusCode).toBe(200)
+  })
+
   it('is gone with its property', async () => {
     const property = await insertListing(test, { owner: cast.imran })
     const shown = await addPhoto(property)

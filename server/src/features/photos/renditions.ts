@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path/posix'
 import { notFound } from '@nilayam/contract/errors'
 import sharp, { type Sharp } from 'sharp'
@@ -68,7 +69,9 @@ async function make(
     if (await platform.files.photos.has(path)) return
     const source = await openPhoto(platform, key, width)
     const encoded = encode(source.resize({ width, withoutEnlargement: true }), rendition)
-    await platform.files.photos.place(path, (unfinished) => encoded.toFile(unfinished))
+    // Written by Node.js, whose errors say that a disk is full; libvips says so in words.
+    const data = await encoded.toBuffer()
+    await platform.files.photos.place(path, (unfinished) => writeFile(unfinished, data))
   })
   // Another process may have deleted the photo meanwhile, before this file was there to be removed.
   if (!(await findPhotoByKey(platform.db, key))) await platform.files.photos.remove([path])
