@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, truncate, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { DAY } from '@nilayam/contract/durations'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import {
@@ -187,6 +189,22 @@ describe('an archive', () => {
     await expect(making).rejects.toThrow('ENOSPC')
     await source.release()
   })
+})
+
+it('what a killed backup left is gone a day later, and nothing else', async () => {
+  const to = await createFolder()
+  const left = (name: string) => join(to, name)
+  const [old, running, other] = [
+    'nilayam-20261124T143000Z.tar.gz.age.unfinished',
+    'nilayam-20261125T143000Z.tar.gz.age.unfinished',
+    'notes.unfinished',
+  ]
+  for (const name of [old, running, other]) await writeFile(left(name), 'cut')
+  const before = new Date(Date.now() - 1.1 * DAY)
+  for (const name of [old, other]) await utimes(left(name), before, before)
+  const done = await folderDestination(to).store('whole', (output) => finished(output.end('whole')))
+  expect(done).toBe(left('whole'))
+  expect((await readdir(to)).toSorted()).toEqual([running, other, 'whole'])
 })
 
 it('a backup that lost its hold on the files isn’t taken for whole', async () => {
