@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import type { Environment } from '@nilayam/server/config'
 
 const randomHex = () => randomBytes(32).toString('hex')
@@ -16,7 +16,11 @@ export async function readSecrets(dataDir: string): Promise<Environment> {
   const file = `${dataDir}/secrets.json`
   if (!existsSync(file)) {
     await mkdir(dataDir, { recursive: true })
-    await writeFile(file, JSON.stringify(createSecrets()), { mode: 0o600 })
+    // In place when it is whole: half a file, of a killed start or a full disk, would stop every later one.
+    const unfinished = `${file}.unfinished`
+    const content = JSON.stringify(createSecrets())
+    await writeFile(unfinished, content, { mode: 0o600, flush: true })
+    await rename(unfinished, file)
   }
   return JSON.parse(await readFile(file, 'utf8'))
 }
