@@ -1,7 +1,9 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
+import Fastify from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '../testing/app.ts'
+import { cleanUpLater } from '../testing/cleanups.ts'
 import { toApiError, toReadable } from './errors.ts'
 
 let port: number
@@ -125,6 +127,26 @@ it('treats a part that a file hasn’t, or another version of it, as no error of
   for (const status of [412, 416]) {
     expect(toApiError({ statusCode: status })).toMatchObject({ status, code: 'malformed' })
   }
+})
+
+it('takes a body that its sender cut off for no lost database', async () => {
+  const app = Fastify()
+  cleanUpLater(() => app.close())
+  const thrown = Promise.withResolvers<unknown>()
+  app.setErrorHandler((error, _request, reply) => {
+    thrown.resolve(error)
+    return reply.send('')
+  })
+  app.post('/', () => '')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  app.server.once('request', () => socket.destroy())
+  socket.write(
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"a"',
+  )
+  const error = await thrown.promise
+  expect(error).toMatchObject({ code: 'ECONNRESET' })
+  expect(toApiError(error)).toMatchObject({ status: 400, code: 'malformed' })
 })
 
 it('answers 503 when the disk is full or the database is unreachable', () => {

@@ -37,12 +37,13 @@ const AWAY = message('http.away')
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   const { code = '', statusCode: status = 500 } = error as Partial<FastifyError>
+  const known = FRAMEWORK[status]
+  // First, since a body that its sender cut off is an ECONNRESET as well.
+  if (known) return new ApiError(status, ...known)
   if (isDatabaseAway(error) || error instanceof FilesAwayError)
     return new ApiError(503, 'unavailable', AWAY, { retryAfter: 5 })
   if (PASSING.has(code)) return new ApiError(503, 'unavailable', AWAY, { retryAfter: 60 })
   if (isLastRightsGiver(error)) return conflict(message('staff.lastOne'))
-  const known = FRAMEWORK[status]
-  if (known) return new ApiError(status, ...known)
   return new ApiError(500, 'internal', SOMETHING_WENT_WRONG)
 }
 
