@@ -1,5 +1,6 @@
 import { DETAIL_RULES, KYC_RULES, makeFile } from '@nilayam/server/testing/scenes/listing-rules'
-import { createDraft } from './listings.ts'
+import { createPhoto } from './files.ts'
+import { createDraft, createListing } from './listings.ts'
 import { signIn, signUp } from './people.ts'
 import { expect, runOnlyOn, test } from './test.ts'
 
@@ -52,4 +53,42 @@ test('step 2 shows what is wrong with a file, and rejects it', async ({ page }, 
       await button.click()
     }
   }
+})
+
+test('a chosen photo that is shown no more leaves the memory', async ({ page }, { project }) => {
+  runOnlyOn('phone', 'Nothing of it depends on the width')
+  await page.addInitScript(() => {
+    const urls = new Set<string>()
+    const { createObjectURL, revokeObjectURL } = URL
+    URL.createObjectURL = (of) => {
+      const url = createObjectURL.call(URL, of)
+      urls.add(url)
+      return url
+    }
+    URL.revokeObjectURL = (url) => {
+      urls.delete(url)
+      revokeObjectURL.call(URL, url)
+    }
+    Object.assign(window, { photosInMemory: () => urls.size })
+  })
+  const countInMemory = () =>
+    page.evaluate(() => (window as unknown as { photosInMemory: () => number }).photosInMemory())
+  await signIn(page, await signUp(page, 'owner', `memory-${project.name}`))
+  const id = await createListing(page, 'Banyan Study Hall')
+  await page.goto(`/list-property?property=${id}&step=2`)
+  const choose = async (name: string) =>
+    page.locator('input[name=images]').setInputFiles(await createPhoto(name))
+  const photos = page.getByRole('button', { name: /^Move photo/ })
+  await choose('terrace.jpg')
+  await expect(photos).toHaveCount(2)
+  expect(await countInMemory()).toBe(1)
+  await page.getByRole('button', { name: 'More for photo 2' }).click()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(photos).toHaveCount(1)
+  await expect.poll(countInMemory).toBe(0)
+  await choose('roof.jpg')
+  await expect(photos).toHaveCount(2)
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page).toHaveURL(/\/properties/)
+  await expect.poll(countInMemory).toBe(0)
 })

@@ -5,9 +5,10 @@ import { nothingChosen } from './uploads/kyc.ts'
 
 // Two uploaded photos, 11 and 12.
 const hallOfTwo = () => lakshmisHall({ images: lakshmisHall().images.slice(0, 2) })
+const toUrl = ({ name }: File) => `blob:${name}`
 
 test('a preview is never verified, even of a verified property', () => {
-  expect(toPreview(hallOfTwo(), nothingChosen).is_verified).toBe(false)
+  expect(toPreview(hallOfTwo(), nothingChosen, toUrl).is_verified).toBe(false)
 })
 
 test('it shows the photographs that stay, then those just chosen, and no brochure', () => {
@@ -15,12 +16,11 @@ test('it shows the photographs that stay, then those just chosen, and no brochur
     key: name,
     file: new File([], name),
     isPdf,
-    url: isPdf ? undefined : `blob:${name}`,
     state: { is: 'waiting' } as const,
   })
   const photos = [chosen('desk.jpg', false), chosen('prices.pdf', true)]
   const kyc = { ...nothingChosen, removedPhotos: [11], photos }
-  expect(toPreview(hallOfTwo(), kyc).photos).toEqual([
+  expect(toPreview(hallOfTwo(), kyc, toUrl).photos).toEqual([
     { url: '/photos/12/1024.webp', alt: 'The hall' },
     { url: 'blob:desk.jpg', alt: 'desk.jpg' },
   ])

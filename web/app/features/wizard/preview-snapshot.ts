@@ -29,8 +29,12 @@ export type Preview = Pick<
 
 const key = `${wizardPrefix}-preview`
 
-/** The saved property with the photos as currently chosen. */
-export function toPreview(property: OwnerProperty, kyc: Kyc): Preview {
+/** The saved property with the photos as currently chosen, which have a URL by `toUrl`. */
+export function toPreview(
+  property: OwnerProperty,
+  kyc: Kyc,
+  toUrl: (file: File) => string = URL.createObjectURL,
+): Preview {
   return {
     id: property.id,
     title: property.title,
@@ -49,9 +53,9 @@ export function toPreview(property: OwnerProperty, kyc: Kyc): Preview {
     contact_person_mobile: toMobileDigits(property.contact_person_mobile),
     is_verified: false,
     photos: toTiles(kyc, property)
-      .flatMap(({ onFile, chosen }) => {
+      .map(({ onFile, chosen }) => {
         if (onFile) return { url: onFile.url, alt: onFile.alt }
-        return chosen.url ? { url: chosen.url, alt: chosen.file.name } : []
+        return { url: toUrl(chosen.file), alt: chosen.file.name }
       })
       .concat(toPages(property, kyc)),
   }
@@ -63,9 +67,19 @@ function toPages({ brochures }: OwnerProperty, { removedBrochures }: Kyc): Previ
   return toBrochurePages(left).map(({ url, alt }) => ({ url, alt }))
 }
 
+/** Object URLs of the last preview; an earlier one may lose its photos, which would stay in memory otherwise. */
+let shown: string[] = []
+
 /** Passes a snapshot to a new tab. */
 export function openPreview(property: OwnerProperty, kyc: Kyc): void {
-  localStorage.setItem(key, JSON.stringify(toPreview(property, kyc)))
+  for (const url of shown) URL.revokeObjectURL(url)
+  shown = []
+  const toUrl = (file: File) => {
+    const url = URL.createObjectURL(file)
+    shown.push(url)
+    return url
+  }
+  localStorage.setItem(key, JSON.stringify(toPreview(property, kyc, toUrl)))
   open(paths.ownerPreview(), '_blank')
 }
 

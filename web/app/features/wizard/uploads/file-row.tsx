@@ -2,26 +2,27 @@ import type { ReactNode } from 'react'
 import { t } from '../../../text.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Icon, type IconName } from '../../../ui/drawings/icon.tsx'
+import { usePicture } from './use-picture.ts'
 
 type LineProps = {
   name: string
   children: ReactNode
   isBad?: boolean
   icon?: IconName
-  /** URL of its picture, if it has one. */
-  picture?: string | undefined
+  /** Shown instead of the icon. */
+  picture?: File | undefined
 }
+
+const Thumbnail = ({ file }: { file: File }) => (
+  <img src={usePicture(file)} alt="" className="size-full object-cover" />
+)
 
 /** A file: picture or icon, name, and a line of text. */
 export function FileLine({ name, children, isBad = false, icon = 'file', picture }: LineProps) {
   return (
     <>
       <span className="grid size-12 flex-none place-items-center overflow-hidden rounded-control bg-sunk text-ink-soft">
-        {picture ? (
-          <img src={picture} alt="" className="size-full object-cover" />
-        ) : (
-          <Icon name={icon} />
-        )}
+        {picture ? <Thumbnail file={picture} /> : <Icon name={icon} />}
       </span>
       <div className="min-w-0 flex-1 basis-40">
         <p className="truncate font-semibold" title={name}>

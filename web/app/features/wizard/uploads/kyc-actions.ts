@@ -32,7 +32,6 @@ function addPhotos(kyc: Kyc, checked: readonly CheckedFile[], property: OwnerPro
       key: crypto.randomUUID(),
       file,
       isPdf,
-      url: isPdf ? undefined : URL.createObjectURL(file),
       state: { is: 'waiting' } as const,
     }))
   const refused = {

@@ -35,7 +35,6 @@ const chosen = (key: string, isPdf = false): ChosenPhoto => ({
   key,
   file: new File([key], `${key}.jpg`),
   isPdf,
-  url: undefined,
   state: { is: 'waiting' },
 })
 const keysOf = (kyc: Kyc) => toTiles(kyc, hallOfTwo()).map(({ key }) => key)

@@ -22,8 +22,6 @@ export type ChosenPhoto = {
   key: string
   file: File
   isPdf: boolean
-  /** Object URL of the photo; undefined for a PDF. */
-  url: string | undefined
   state: FileState
 }
 

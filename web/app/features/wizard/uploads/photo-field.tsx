@@ -26,7 +26,7 @@ type FailedProps = Pick<Props, 'kyc' | 'onRetry'> & { photo: ChosenPhoto; onChoo
 
 /** A failed upload: with retry if that may help, otherwise with a button to choose another. */
 function FailedRow({ photo, kyc, onRetry, onChoose }: FailedProps) {
-  const { key, file, url, state } = photo
+  const { key, file, isPdf, state } = photo
   if (state.is !== 'failed') return null
   const drop = () => kyc.dropPhoto(key)
   if (!state.canRetry) {
@@ -39,7 +39,7 @@ function FailedRow({ photo, kyc, onRetry, onChoose }: FailedProps) {
       name={file.name}
       isBad
       icon="alert"
-      picture={url}
+      picture={isPdf ? undefined : file}
       actions={
         <>
           <Button variant="line" icon="reload" onClick={() => onRetry(key)}>

@@ -7,13 +7,15 @@ import { Icon } from '../../../ui/drawings/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { ShareBar } from './file-row.tsx'
 import type { ChosenPhoto, Tile } from './kyc.ts'
+import { usePicture } from './use-picture.ts'
 
 /** Actions besides dragging. */
 type TileActions = { onMove: (to: number) => void; onRemove: () => void }
 
 type Props = TileActions & { tile: Tile; at: number; count: number; isLocked: boolean }
 
-function ChosenPicture({ photo: { url, file, state } }: { photo: ChosenPhoto }) {
+function ChosenPicture({ photo: { file, state } }: { photo: ChosenPhoto }) {
+  const url = usePicture(file)
   return (
     <>
       <img src={url} alt={file.name} className="size-full object-cover" draggable={false} />
