@@ -3,6 +3,7 @@ import { api } from '../../../../api.ts'
 import { t } from '../../../../text.ts'
 import type { DetailsForm, Form, Saved } from '../details-form.ts'
 import { showRupees } from '../typing.ts'
+import { isSame } from './typed.ts'
 import type { Tab } from './use-auto-save.ts'
 
 type Elsewhere = {
@@ -95,9 +96,4 @@ function sayClash(name: keyof DetailsForm, now: unknown): string {
   return typeof text === 'string' && text !== ''
     ? t('wizard.savedElsewhereAs', { text: text.length > 120 ? `${text.slice(0, 120)}…` : text })
     : t('wizard.savedElsewhere')
-}
-
-/** Of values as forms have them: text, numbers, null and the list of amenities. */
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { clearWizardData } from '../../../../shell/session/wizard-storage.ts'
-import { findTyped, forgetTyped, keepTyped } from './typed.ts'
+import { findTyped, findTypedFrom, forgetTyped, keepTyped } from './typed.ts'
 
 /** The parts of Storage that the wizard uses; keys are properties, as in browsers. */
 function stubStorage(): void {
@@ -34,19 +34,31 @@ beforeEach(() => {
   signInAs(lakshmi)
 })
 
+const saved = { title: '' }
+
+test('only what was changed is kept, with what was saved of it', () => {
+  keepTyped(
+    7,
+    { title: 'Sri Sai', city: 1, amenities: [1, 2] },
+    { title: 'Sai', city: 1, amenities: [1] },
+  )
+  expect(findTyped(7)).toEqual({ title: 'Sri Sai', amenities: [1, 2] })
+  expect(findTypedFrom(7)).toEqual({ title: 'Sai', amenities: [1] })
+})
+
 test('typed values survive a reload, separately for each property', () => {
-  keepTyped(undefined, { title: 'Vidya Study Hall' })
-  keepTyped(7, { title: 'Sri Sai' })
+  keepTyped(undefined, { title: 'Vidya Study Hall' }, saved)
+  keepTyped(7, { title: 'Sri Sai' }, saved)
   expect(findTyped(undefined)).toEqual({ title: 'Vidya Study Hall' })
   expect(findTyped(7)).toEqual({ title: 'Sri Sai' })
   expect(findTyped(8)).toBeUndefined()
 })
 
 test('they are cleared when saved or when the wizard is left', () => {
-  keepTyped(7, { title: 'Sri Sai' })
+  keepTyped(7, { title: 'Sri Sai' }, saved)
   forgetTyped(7)
   expect(findTyped(7)).toBeUndefined()
-  keepTyped(undefined, { title: 'Vidya Study Hall' })
+  keepTyped(undefined, { title: 'Vidya Study Hall' }, saved)
   clearWizardData()
   expect(findTyped(undefined)).toBeUndefined()
 })
@@ -57,7 +69,7 @@ test('an invalid entry is ignored', () => {
 })
 
 test('another person does not get them', () => {
-  keepTyped(undefined, { title: 'Vidya Study Hall' })
+  keepTyped(undefined, { title: 'Vidya Study Hall' }, saved)
   signInAs({ ...lakshmi, id: 3 })
   expect(findTyped(undefined)).toBeUndefined()
   signInAs(lakshmi)

@@ -6,19 +6,44 @@ function keyOf(propertyId: number | undefined): string {
   return `${wizardPrefix}-details-${findSession()?.user.id}-${propertyId ?? 'new'}`
 }
 
-/** Stores unsaved input, so that it survives a reload. */
-export function keepTyped(propertyId: number | undefined, values: object): void {
-  sessionStorage.setItem(keyOf(propertyId), JSON.stringify(values))
+/** Unsaved input: the fields that were changed, and what was saved of them when they were. */
+type Kept = { typed: object; from: object }
+
+/** Of values as forms have them: text, numbers, null and the list of amenities. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
-export function findTyped(propertyId: number | undefined): object | undefined {
+/**
+ * Stores unsaved input, so that it survives a reload. Only what differs from what was saved: the rest may be changed on
+ * another device before the page is there again.
+ */
+export function keepTyped<T extends object>(
+  propertyId: number | undefined,
+  values: T,
+  saved: T,
+): void {
+  const changed = Object.entries(values).filter(
+    ([name, value]) => !isSame(value, saved[name as keyof T]),
+  )
+  const kept: Kept = {
+    typed: Object.fromEntries(changed),
+    from: Object.fromEntries(changed.map(([name]) => [name, saved[name as keyof T]])),
+  }
+  sessionStorage.setItem(keyOf(propertyId), JSON.stringify(kept))
+}
+
+function findKept(propertyId: number | undefined): Partial<Kept> | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(propertyId)) ?? 'null')
-    return typeof kept === 'object' && kept !== null ? kept : undefined
+    return JSON.parse(sessionStorage.getItem(keyOf(propertyId)) ?? 'null') ?? undefined
   } catch {
     return undefined
   }
 }
+
+export const findTyped = (propertyId: number | undefined) => findKept(propertyId)?.typed
+/** What was saved of the fields that were typed into, as the tab last knew it. */
+export const findTypedFrom = (propertyId: number | undefined) => findKept(propertyId)?.from
 
 export function forgetTyped(propertyId: number | undefined): void {
   sessionStorage.removeItem(keyOf(propertyId))

@@ -8,7 +8,7 @@ import { paths } from '../../../../paths.ts'
 import { getNow } from '../../../../shell/now.ts'
 import { type DetailsForm, type Form, loadRules, type Saved, toSavedForm } from '../details-form.ts'
 import { createAutoSave } from './auto-save.ts'
-import { findTyped, forgetTyped, keepTyped } from './typed.ts'
+import { findTyped, findTypedFrom, forgetTyped, keepTyped } from './typed.ts'
 
 /** Where the last change is: on the server since a moment, or only in this tab. */
 export type SaveState = { savedAt: Date } | 'kept'
@@ -73,17 +73,22 @@ export type Tab = {
 
 type OnSave = {
   tell: (values: DetailsForm) => void
-  /** Called when the server refused: the property may have been listed elsewhere. */
+  /** Takes over what was saved elsewhere; the property may have been listed there. */
   check: () => Promise<boolean>
+  getValues: () => DetailsForm
   onState: (state: SaveState) => void
   /** Called when a new property has become a draft. */
   onDraft: (id: number) => void
 }
 
 /** Saves values after a pause in typing. */
-function useSave(tab: Tab, { tell, check, onState, onDraft }: OnSave) {
+function useSave(tab: Tab, { tell, check, getValues, onState, onDraft }: OnSave) {
   const [auto] = useState(() =>
-    createAutoSave(async (values: DetailsForm, isLatest) => {
+    createAutoSave(async (typed: DetailsForm, isLatest) => {
+      // A page that goes has no time to ask first what another device has saved.
+      const isStaying = tab.isHere && !document.hidden
+      if (isStaying) await check()
+      const values = isStaying ? getValues() : typed
       // Errors aren't shown while typing; Next shows them at the fields.
       const done = await saveQuietly(values, tab).catch(() => void check())
       tab.isBehind = !done
@@ -114,7 +119,7 @@ export function useAutoSave(
   const { current: tab } = useRef<Tab>({
     id: start.property?.id,
     isDraft: start.property?.is_drafted ?? true,
-    saved: toSavedForm(user, start),
+    saved: { ...toSavedForm(user, start), ...findTypedFrom(start.property?.id) },
     isTaking: false,
     isBehind: false,
     isHere: true,
@@ -131,13 +136,19 @@ export function useAutoSave(
     if (tab.isHere) navigate(to, { replace: true, preventScrollReset: true })
   }
   const [check] = useState(() => () => {
-    // Until something may have been saved elsewhere, nobody needs the code. Without it the form stays as it is.
+    // Until something is saved, nobody needs the code. Without it the form stays as it is.
     return import('./saved-elsewhere.ts').then(
       ({ takeOver }) => takeOver({ form, tab, user, toSavedForm, findTyped, open }),
       () => false,
     )
   })
-  const auto = useSave(tab, { tell, check, onState, onDraft: open })
+  const auto = useSave(tab, {
+    tell,
+    check,
+    getValues: () => form.getValues(),
+    onState,
+    onDraft: open,
+  })
   const { subscribe } = form
   useEffect(
     () =>
@@ -145,7 +156,7 @@ export function useAutoSave(
         formState: { values: true },
         callback: ({ values }) => {
           if (tab.isTaking) return
-          keepTyped(tab.id, values)
+          keepTyped(tab.id, values, tab.saved)
           onState(tab.isDraft ? undefined : 'kept')
           if (tab.isDraft) auto.later(values)
         },
