@@ -205,6 +205,42 @@ test('chosen files stay when an update fails and the page can’t be read anew',
   await expect(owner).not.toHaveURL(/step=2/)
 })
 
+test('a page that couldn’t be read anew is read again once the line is back', async ({ page }) => {
+  runOnlyOn('phone', 'What is read doesn’t depend on the width')
+  await signIn(page, await signUp(page, 'student', 'read-again'))
+  // A page of its own, because the browser logs failed requests to the console.
+  const context = page.context()
+  const student = await context.newPage()
+  const edit = student.getByRole('button', { name: 'Edit Profile' })
+  const save = student.getByRole('button', { name: 'Save Changes' })
+  const name = student.getByLabel('Name', { exact: true })
+  const says = student.getByRole('alert').filter({ hasText: 'Nilayam didn’t answer.' })
+  const title = student.getByRole('heading', { level: 1 })
+  const rename = async (to: string) => {
+    await edit.click()
+    await name.fill(to)
+    await student.route('**/api/profile/', (route) => route.abort('connectionreset'))
+    await save.click()
+    await expect(says).toBeVisible()
+    await student.unroute('**/api/profile/')
+  }
+  await student.goto('/user/profile')
+  await rename('Ravi Verma')
+  await expect(title).toHaveText('Ravi Kumar')
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(title).toHaveText('Ravi Verma')
+  await expect(says).toBeHidden()
+
+  await rename('Ravi Rao')
+  await edit.click()
+  const phone = student.getByLabel('Phone')
+  await phone.fill('9123456789')
+  await student.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(title).toHaveText('Ravi Rao')
+  await expect(phone).toHaveValue('9123456789')
+})
+
 test('a page whose first script didn’t come is loaded by the browser', async ({ page }) => {
   runOnlyOn('desktop', 'Navigation doesn’t depend on the width')
   let failures = 1

@@ -5,7 +5,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 const said: string[] = []
 const alerts: { textContent: string }[] = []
 vi.stubGlobal('document', { querySelectorAll: () => alerts })
-vi.mock('./plain-line.ts', () => ({ showPlainLine: (text: string) => said.push(text) }))
+vi.mock('./plain-line.ts', () => ({
+  showPlainLine: (text: string) => said.push(text),
+  hidePlainLine: () => undefined,
+}))
 const { findPassing, keepLoaded } = await import('./keep-loaded.ts')
 
 type Results = Awaited<ReturnType<Parameters<typeof keepLoaded>[1]>>

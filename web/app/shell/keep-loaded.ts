@@ -1,11 +1,14 @@
 import { ApiError, SOMETHING_WENT_WRONG } from '@nilayam/contract/errors'
-import type { MiddlewareFunction } from 'react-router'
-import { showPlainLine } from './plain-line.ts'
+import { useEffect } from 'react'
+import { type MiddlewareFunction, useRevalidator } from 'react-router'
+import { hidePlainLine, showPlainLine } from './plain-line.ts'
 
 type Result = { type: string; result: unknown }
 
 /** The address of the page whose loaders were all answered last. */
 let loadedUrl: string | undefined
+/** Whether it is older than what it was last loaded anew for. */
+let isBehind = false
 
 /** What is said of a failed call that may do later: no answer, too many calls, a server that is down. Of others undefined. */
 export function findPassing(failure: unknown): string | undefined {
@@ -43,8 +46,27 @@ export const keepLoaded: MiddlewareFunction<Record<string, Result>> = async (
   const isKept = url === loadedUrl && !said.includes(undefined)
   if (failures.length === 0) loadedUrl = url
   else if (!isKept && url === loadedUrl) loadedUrl = undefined
+  const wasBehind = isBehind
+  isBehind = isKept && failures.length > 0
+  if (wasBehind && !isBehind) hidePlainLine()
   if (!isKept || !said[0]) return results
   if (!isOnPage(said[0])) showPlainLine(said[0])
   // The router goes on with the data that it has of a route without a result.
   return Object.fromEntries(Object.entries(results).filter(([, { type }]) => type !== 'error'))
+}
+
+/** Loads a page that couldn't be loaded anew once more, when the line is back or somebody looks at it again. */
+export function useLoadedAgain(): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const again = () => {
+      if (isBehind) void revalidate()
+    }
+    addEventListener('online', again)
+    addEventListener('focus', again)
+    return () => {
+      removeEventListener('online', again)
+      removeEventListener('focus', again)
+    }
+  }, [revalidate])
 }

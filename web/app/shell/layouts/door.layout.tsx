@@ -2,6 +2,7 @@ import { Activity, useEffect } from 'react'
 import { useLocation, useNavigate, useOutlet } from 'react-router'
 import { isSignInPath, paths } from '../../paths.ts'
 import { ShortFooter } from '../bars/short-footer.tsx'
+import { useLoadedAgain } from '../keep-loaded.ts'
 import { arrive, forgetKeptPage, setWayToSignIn, useIsPageKept } from '../session/kept-page.ts'
 import { Frame } from './frame.tsx'
 import { Still } from './still.tsx'
@@ -19,6 +20,7 @@ export default function DoorLayout() {
   const isAtDoor = isSignInPath(pathname)
   const isKept = useIsPageKept()
   useKeptPage(isAtDoor)
+  useLoadedAgain()
   return (
     <Frame
       isPadded={!isAtDoor}
