@@ -180,6 +180,39 @@ test('what is typed or chosen while a search of the admin is on its way stays', 
   await expect(page).toHaveURL(/q=Manjeera&state=listed&property_type_id=\d+$/)
 })
 
+test('a search of the admin that had no answer can be made again', async ({ page }) => {
+  runOnlyOn('desktop', 'The field doesn’t depend on the width')
+  await signIn(page, 'admin@nilayam.test')
+  // A page of its own, because the browser logs failed requests to the console.
+  const admin = await page.context().newPage()
+  await admin.goto('/admin/properties')
+  const field = admin.getByRole('searchbox')
+  const rows = /\/api\/admin\/properties\/\?.*q=Manjeera/
+  await admin.route(rows, (route) => route.abort('connectionreset'))
+  const says = admin.getByRole('alert').filter({ hasText: 'Check your connection' })
+  const searchInVain = async () => {
+    await field.fill('Manjeera')
+    await expect(says).toBeVisible()
+    await expect(field).toHaveValue('Manjeera')
+  }
+  await searchInVain()
+  await admin.unroute(rows)
+  await field.press('Enter')
+  await expect(admin).toHaveURL(/q=Manjeera/)
+  await expect(admin.getByRole('row').nth(1)).toContainText('Manjeera Study Hall')
+
+  await field.fill('')
+  await expect(admin).not.toHaveURL(/q=/)
+  await admin.route(rows, (route) => route.abort('connectionreset'))
+  await searchInVain()
+  await admin.unroute(rows)
+  // So can what is typed once more.
+  await field.press('End')
+  await field.press('Backspace')
+  await field.press('a')
+  await expect(admin).toHaveURL(/q=Manjeera/)
+})
+
 test('what can’t be undone must be confirmed by typing, and a disabled user can’t sign in', async ({
   page,
   browser,

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
 import { t } from '../../text.ts'
 import { Icon } from '../../ui/drawings/icon.tsx'
 import { useKeys } from './keys.ts'
@@ -26,14 +27,20 @@ function Search({ placeholder }: { placeholder: string }) {
     if (asked !== own.current) setTyped(asked)
     own.current = asked
   }, [asked])
-  const isReady = typed.trim().length === 0 || typed.trim().length >= 3
+  const isIdle = useNavigation().state === 'idle'
+  // What was searched for without an answer can be searched for again.
+  useEffect(() => {
+    if (isIdle) own.current = asked
+  }, [isIdle, asked])
+  const search = () => {
+    const text = typed.trim()
+    if (text === own.current || (text.length > 0 && text.length < 3)) return
+    own.current = text
+    change({ q: text }, { replace: true })
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed starts the clock
   useEffect(() => {
-    if (!isReady || typed.trim() === own.current) return
-    const timer = setTimeout(() => {
-      own.current = typed.trim()
-      change({ q: own.current }, { replace: true })
-    }, SETTLED_MS)
+    const timer = setTimeout(search, SETTLED_MS)
     return () => clearTimeout(timer)
   }, [typed])
   return (
@@ -47,8 +54,12 @@ function Search({ placeholder }: { placeholder: string }) {
         placeholder={placeholder}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        // Blurs the input so that the table's shortcuts work.
-        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          search()
+          // So that the table's shortcuts work.
+          event.currentTarget.blur()
+        }}
       />
       {typed === '' && <kbd>/</kbd>}
     </search>
