@@ -62,6 +62,20 @@ test('hearts stay full when the token is renewed', async ({ page }, { project })
   await expect(full).toHaveCount(2)
 })
 
+test('who comes back with an expired token sees at once what is unread', async ({ page }) => {
+  runOnlyOn('phone', 'The number is the same at both widths')
+  await signIn(page, await signUp(page, 'student', 'unread'))
+  // A page that asks for nothing else.
+  await page.goto('/about')
+  const expired = await expire(page)
+  const number = page.waitForResponse(
+    (reply) => reply.url().endsWith('/api/unread/') && reply.status() === 200,
+  )
+  await page.reload()
+  await number
+  expect(await getToken(page)).not.toBe(expired)
+})
+
 test('two tabs whose token expires at once both go on', async ({ page, context }, { project }) => {
   runOnlyOn('phone', 'Nothing is shown')
   const email = await signUp(page, 'owner', `tabs-${project.name}`)
