@@ -28,6 +28,22 @@ test('a toast is above the main action', async ({ page }) => {
   await expect.poll(gap).toBeGreaterThanOrEqual(0)
 })
 
+test('a toast is brought before a dialog that opens meanwhile', async ({ page }) => {
+  await signIn(page, await signUp(page, 'student', 'toasts-dialog'))
+  await page.goto('/user/properties')
+  await page.locator('.heart').first().click()
+  const toast = page.getByRole('status').filter({ hasText: 'Added to favorites' })
+  await expect(toast).toBeVisible()
+  // It stays as long as the mouse is over it.
+  await toast.dispatchEvent('mouseover')
+  await page.locator('.phone-filters').click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await expect(sheet.getByText('Added to favorites')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Close' }).first().click()
+  await expect(sheet).toBeHidden()
+  await expect(toast).toBeVisible()
+})
+
 test('what has the focus is never under the bar of a property', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/')

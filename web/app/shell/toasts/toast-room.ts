@@ -41,16 +41,23 @@ function toHiddenFoot(): number {
   return Math.max(0, Math.round(innerHeight - seen.offsetTop - seen.height))
 }
 
-/** Keeps fields and main actions free while toasts are shown in `host`, from its first one on. */
-export function watchRoom(host: HTMLElement): void {
+/**
+ * Keeps fields and main actions free while toasts are shown in `host`, from its first one on. `lift` brings them before a
+ * dialog that opens meanwhile.
+ */
+export function watchRoom(host: HTMLElement, lift: () => void): void {
   let frame = 0
   const check = () => {
     cancelAnimationFrame(frame)
-    frame = requestAnimationFrame(() => keepActionsFree(host))
+    frame = requestAnimationFrame(() => {
+      lift()
+      keepActionsFree(host)
+    })
   }
   // What opens while a toast is shown may be below it.
   const opened = new MutationObserver(check)
-  const observe = () => opened.observe(document.body, { childList: true, subtree: true })
+  const observe = () =>
+    opened.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] })
   const shown = new Set<Id>()
   toast.onChange(({ id, status }) => {
     if (status === 'removed') shown.delete(id)

@@ -34,7 +34,9 @@ function mount(): Toasts {
       )}
     />,
   )
-  const placed = import('./toast-room.ts').then(({ watchRoom }) => watchRoom(host))
+  const placed = import('./toast-room.ts').then(({ watchRoom }) =>
+    watchRoom(host, () => lift(host)),
+  )
   return { host, placed: placed.catch(() => undefined) }
 }
 
