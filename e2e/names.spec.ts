@@ -39,8 +39,11 @@ async function expectBarHolds(page: Page, width: number): Promise<void> {
 }
 
 for (const [kind, name] of Object.entries(names)) {
-  test(`layouts of bar and profile hold with a ${kind} name`, async ({ page }, { project }) => {
-    await signUpAs(page, `name-${kind}-${project.name}@nilayam.test`, name)
+  test(`layouts of bar and profile hold with a ${kind} name`, async ({ page }, {
+    project,
+    repeatEachIndex,
+  }) => {
+    await signUpAs(page, `name-${kind}-${project.name}-${repeatEachIndex}@nilayam.test`, name)
     for (const path of pages) {
       await page.goto(path)
       await expect(page.locator('html')).toHaveAttribute('data-hydrated')
