@@ -58,6 +58,7 @@ export const THREAD_EVENTS = [
   'leaving_agreed',
   'leaving_refused',
   'deposit_counted',
+  'move_in_asked',
 ] as const
 export type ThreadEvent = (typeof THREAD_EVENTS)[number]
 

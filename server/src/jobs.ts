@@ -16,7 +16,7 @@ import { promptUnproved, sweepProofs } from './features/proofs/proofs.ts'
 import { deleteOldQuotes } from './features/quotes/quotes.ts'
 import { forgetVisitors } from './features/reports/reports.ts'
 import { askForReviews } from './features/reviews/reviews.ts'
-import { countDeposits, endStays } from './features/stays/stays.ts'
+import { askAboutMovingIn, countDeposits, endStays } from './features/stays/stays.ts'
 import { destroyUnneededPapers } from './features/verification/verification.ts'
 import { runVisitClock } from './features/visits/visits.ts'
 import { tellWaiting } from './features/waiting-list/waiting-list.ts'
@@ -67,6 +67,11 @@ export function createJobs(platform: Platform, kind: OpenDatabase['kind']): Job[
     },
     { name: 'lapse-offers', everySeconds: 15, run: () => lapseOffers(platform, now()) },
     { name: 'end-stays', everySeconds: MINUTE, run: () => endStays(platform, now()) },
+    {
+      name: 'ask-about-moving-in',
+      everySeconds: HOUR,
+      run: () => askAboutMovingIn(platform, now()),
+    },
     {
       name: 'count-deposits',
       everySeconds: 5 * MINUTE,

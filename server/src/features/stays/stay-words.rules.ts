@@ -41,7 +41,7 @@ export type GoneStep =
 export type Step =
   | { kind: 'movedIn' | 'leaving' | 'asked' | 'takenBack' | 'agreed' | 'refused'; day: string }
   | { kind: 'cancelled' | 'told' | 'stated' | 'confirmed' | 'disputed' }
-  | { kind: 'left' | 'leftWithout'; day: string }
+  | { kind: 'notBegun' | 'left' | 'leftWithout'; day: string }
   | { kind: 'counted'; word: Side }
   | { kind: 'expired' }
   | GoneStep

@@ -13,7 +13,7 @@ import { createCast, type Member, type Name } from '../../testing/scenes/cast.ts
 import { ask } from '../../testing/scenes/enquiries.ts'
 import { readBoard } from '../../testing/scenes/rooms.ts'
 import { agree, makeHostel, offer } from '../../testing/scenes/stays.ts'
-import { endStays, requireReviewableStay } from './stays.ts'
+import { askAboutMovingIn, endStays, requireReviewableStay } from './stays.ts'
 
 const today = toIndianDay(new Date())
 const inDays = (days: number) => shiftDay(today, days)
@@ -262,6 +262,31 @@ describe('the job', () => {
     await endStays(test.platform, at(shiftDay(last_day, 1)))
     expect(await read(cast.ananya)).toMatchObject({ state: 'cancelled', is_ended_by_you: null })
     expect([await takenOf(), await events()]).toEqual([[], ['stay_expired']])
+  })
+
+  it('asks once, the day after, whether a stay has begun', async () => {
+    const askOn = (day: string) => askAboutMovingIn(test.platform, at(day))
+    expect(await askOn(today)).toBe(0)
+    const runs = await Promise.all([1, 2, 3].map(() => askOn(inDays(1))))
+    expect(runs.reduce((all, one) => all + one)).toBe(1)
+    expect(await askOn(inDays(2))).toBe(0)
+    expect(await subjects()).toEqual(['ananya: Gulmohar: has your stay begun?'])
+    expect(await events()).toEqual(['move_in_asked'])
+  })
+
+  it('asks nobody who has said so, cancelled or is gone, and nobody after the last day', async () => {
+    const countAsks = () => askAboutMovingIn(test.platform, at(inDays(1)))
+    const { last_day } = await read(cast.ananya)
+    expect(await askAboutMovingIn(test.platform, at(shiftDay(last_day, 1)))).toBe(0)
+    await disable(cast.ananya)
+    expect(await countAsks()).toBe(0)
+    await test.db.updateTable('users').set({ disabled_at: null }).execute()
+    await moveIn()
+    expect(await countAsks()).toBe(0)
+    hostel = await makeHostel(test, cast.lakshmi, { beds: 1 })
+    ;({ stay } = await agree(test, { student: cast.ananya, owner: cast.lakshmi, hostel }))
+    await cancel(cast.ananya)
+    expect(await countAsks()).toBe(0)
   })
 })
 

@@ -8,6 +8,7 @@ export { requireReviewableStay } from './long-stays.ts'
 export { getDepositFigures, getStay, getStaysWaiting } from './read-stays.ts'
 export { sayDeposit } from './say-deposit.ts'
 
+export { askAboutMovingIn } from './move-in-asks.ts'
 export { countDeposits, endStays } from './stay-jobs.ts'
 export { insertStay as beginStay } from './stays.store.ts'
 export { tellGuests } from './tell-guests.ts'

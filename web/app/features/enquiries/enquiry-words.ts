@@ -67,6 +67,7 @@ const EVENT_ICONS: Record<ThreadEvent, IconName> = {
   leaving_agreed: 'check',
   leaving_refused: 'close',
   deposit_counted: 'card',
+  move_in_asked: 'clock',
 }
 
 /** The icon of an event in an enquiry about this kind of option. */
@@ -208,6 +209,10 @@ const EVENT_WORDS: Record<ThreadEvent, Words> = {
   deposit_counted: {
     yours: () => t('enquiries.depositCounted'),
     theirs: () => t('enquiries.depositCounted'),
+  },
+  move_in_asked: {
+    yours: () => t('enquiries.moveInAsked'),
+    theirs: () => t('enquiries.moveInAsked'),
   },
 }
 
