@@ -9,9 +9,16 @@ import type { VisitRow } from './visits.store.ts'
 const readIds = async (db: DbOrTransaction, statement: RawBuilder<unknown>) =>
   (await readRows(db, Id, statement)).map(({ id }) => id)
 
+const ORPHAN_CAUSES = ['student', 'owner', 'deleted', 'ended', 'notListed'] as const
+/** Why a visit is called off: the first of these that is true. The first two are whose account is closed. */
+export type OrphanCause = (typeof ORPHAN_CAUSES)[number]
+const Orphan = z.object({ id: z.int(), cause: z.enum(ORPHAN_CAUSES) })
+
 // What has ended is joined, not what hasn't: of a hundred thousand threads, places and accounts that is a short index.
 const selectOrphans = (now: Date) => sql`
-  select v.id from visits v
+  select v.id, case when student.id is not null then 'student' when owner.id is not null then 'owner'
+      when p.state = 'deleted' then 'deleted' when e.id is not null then 'ended' else 'notListed' end as cause
+  from visits v
   left join enquiries e on e.id = v.enquiry_id and e.state <> 'open'
   left join properties p on p.id = v.property_id and p.state <> 'listed'
   left join users student on student.id = v.student_id and student.disabled_at is not null
@@ -24,9 +31,13 @@ export function findOrphans(db: DbOrTransaction, now: Date, batch: Batch): Promi
   return readIds(db, sql`${selectOrphans(now)} order by v.starts_at, v.id ${inBatch(batch)}`)
 }
 
-/** Whether a visit is still one of them. */
-export async function isOrphan(tx: DbOrTransaction, id: number, now: Date): Promise<boolean> {
-  return (await findRow(tx, Id, sql`${selectOrphans(now)} and v.id = ${id}`)) !== undefined
+/** Why a visit is one of them; undefined if it isn't any more. */
+export async function findOrphanCause(
+  tx: DbOrTransaction,
+  id: number,
+  now: Date,
+): Promise<OrphanCause | undefined> {
+  return (await findRow(tx, Orphan, sql`${selectOrphans(now)} and v.id = ${id}`))?.cause
 }
 
 /** Booked visits whose end has passed. */

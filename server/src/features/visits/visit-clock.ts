@@ -45,12 +45,13 @@ const callOff: Step = {
   find: store.findOrphans,
   take: async (platform, tx, visit, now) => {
     // The place may be listed again meanwhile, or the account have come back.
-    if (!(await store.isOrphan(tx, visit.id, now))) return false
+    const cause = await store.findOrphanCause(tx, visit.id, now)
+    if (!cause) return false
     if (!(await cancelVisit(tx, visit.id, null))) return false
     const about = visit.starts_at.toISOString()
     const event = { sender_id: null, event: 'visit_called_off', about, sent_at: now } as const
     await addEvent(tx, { id: visit.enquiry_id }, event)
-    await mailCalledOff(platform, tx, visit, now)
+    await mailCalledOff(platform, tx, { visit, cause }, now)
     return true
   },
 }

@@ -3,6 +3,7 @@ import type { DbOrTransaction } from '../../platform/db/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { otherOf, queueStepMail, type Side } from '../enquiries/enquiries.ts'
 import { createCalendarToken } from './calendar-link.ts'
+import type { OrphanCause } from './visit-clock.store.ts'
 import { sayTime } from './visit-words.rules.ts'
 import type { VisitRow } from './visits.store.ts'
 
@@ -95,13 +96,13 @@ export async function mailCancelled(
 export async function mailCalledOff(
   platform: Keys,
   tx: DbOrTransaction,
-  visit: VisitRow,
+  { visit, cause }: { visit: VisitRow; cause: OrphanCause },
   now: Date,
 ): Promise<void> {
-  const { title } = visit
+  const { title, student_name: name } = visit
   const subject = message('visits.mailCalledOff', { title })
   const when = sayTime(visit.starts_at)
-  const paragraphs = [message('visits.mailCalledOffTime', { when, title })]
+  const paragraphs = [message('visits.mailCalledOffTime', { when, cause, title, name })]
   for (const side of ['student', 'owner'] as const) {
     await mail(platform, tx, { visit, side, now }, { subject, paragraphs })
   }

@@ -165,23 +165,37 @@ describe('the clock', () => {
   })
 
   it.each([
-    ['the enquiry ended', () => send(`/enquiries/${enquiry}/end/`, 'lakshmi', { block: true }), 2],
+    [
+      'the enquiry ended',
+      () => send(`/enquiries/${enquiry}/end/`, 'lakshmi', { block: true }),
+      2,
+      'The enquiry has ended.',
+    ],
     [
       'the place was taken down',
       () => send('/owner/delete_property_by_owner/', 'lakshmi', { property_id: hostel }),
       2,
+      'Gulmohar was taken down.',
     ],
     [
       'the plan ran out',
       () => test.db.updateTable('properties').set({ state: 'expired' }).where('id', '=', hostel).execute(), // biome-ignore format: one statement
       2,
+      'Gulmohar is not on offer right now.',
     ],
     [
-      'an account was closed',
+      'the student’s account was closed',
       () => test.db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', cast.ananya.id).execute(), // biome-ignore format: one statement
       1,
+      'Ananya Reddy’s account is closed.',
     ],
-  ])('calls a coming visit off when %s', async (_why, end, told) => {
+    [
+      'the owner’s account was closed',
+      () => test.db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', cast.lakshmi.id).execute(), // biome-ignore format: one statement
+      1,
+      'The owner’s account is closed.',
+    ],
+  ])('calls a coming visit off when %s', async (_why, end, told, cause) => {
     const visit = await book(test, cast.ananya.token, enquiry, 60)
     await clearMails()
     await end()
@@ -189,10 +203,14 @@ describe('the clock', () => {
     expect(await clock()).toBe(0)
     const off = (await mails()).filter((line) => line.endsWith('The visit to Gulmohar is off'))
     expect(off).toHaveLength(told)
+    const sent = await test.db.selectFrom('outbox').select(['subject', 'paragraphs']).execute()
+    const said = sent.filter(({ subject }) => subject === 'The visit to Gulmohar is off')
+    for (const { paragraphs } of said)
+      expect(paragraphs).toEqual([expect.stringMatching(new RegExp(`m\\. ${cause}$`))])
+    await test.db.updateTable('users').set({ disabled_at: null }).execute()
     expect(await events('lakshmi')).toContain('visit_called_off')
     expect((await card('lakshmi')).visit).toMatchObject({
       ...{ id: visit.id, state: 'cancelled', is_changed_by_you: null },
     })
-    await test.db.updateTable('users').set({ disabled_at: null }).execute()
   })
 })
