@@ -14,6 +14,8 @@ import {
   countClaimedFree,
   doesClaimCount,
   findNext,
+  isForFewer,
+  isForOthers,
   type LineStep,
   toLineSteps,
   toQuietSince,
@@ -45,28 +47,35 @@ async function checkPlace(tx: DbOrTransaction, id: number, now: Date): Promise<n
   if (!place) return 0
   const { confirmed_at } = place
   const lines = Map.groupBy(await store.findLine(tx, id), ({ option_id }) => option_id)
-  const taken = [...lines].flatMap(([optionId, line]) => {
+  const due = [...lines].flatMap(([optionId, line]) => {
     const card =
       place.state === 'deleted' ? undefined : place.cards?.find(({ id }) => id === optionId)
     const free = card ? countClaimedFree({ card, confirmed_at }, now) : null
-    return toLineSteps(line, free, now).flatMap((step) => {
-      const row = line.find((one) => one.id === step.id)
-      return row ? [{ row, step, card }] : []
+    const who = card?.fields.who
+    const known = line.map((row) => {
+      return { ...row, is_shut_out: who !== undefined && isForOthers(row.who, who) }
     })
+    const steps = toLineSteps(known, free, now)
+    return line.map((row) => ({ row, step: steps.find(({ id }) => id === row.id), card }))
   })
   let told = 0
   const mailedEnd = new Set<number>()
   // Student by student, as whoever mails several students does (`findMailedReporters`): a mail that is held back locks
   // a row of the student.
-  for (const { row, step, card } of taken.toSorted((a, b) => a.row.student_id - b.row.student_id)) {
-    const until = step.act === 'tell' ? new Date(now.getTime() + FIRST_HOURS * HOUR) : null
-    if (!(await takeStep(tx, { row, step, until }, now))) continue
+  for (const { row, step, card } of due.toSorted((a, b) => a.row.student_id - b.row.student_id)) {
+    const isTold = step?.act === 'tell'
+    const until = isTold ? new Date(now.getTime() + FIRST_HOURS * HOUR) : null
+    if (step && !(await takeStep(tx, { row, step, until }, now))) continue
+    if (card && isForFewer(row.who, card.fields.who)) {
+      const isNew = await store.updateWho(tx, row.id, card.fields.who)
+      if (isNew && !isTold) await mailNarrowed(tx, place, row, card)
+    }
     if (until && card) {
       await tell(tx, place, { row, card, until }, now)
       told += 1
     }
-    if (step.act === 'close' && !row.is_gone && !mailedEnd.has(row.student_id)) {
-      await mailEnd(tx, place, row)
+    if (step?.act === 'close' && !row.is_gone && !mailedEnd.has(row.student_id)) {
+      await mailEnd(tx, place, row, card)
       mailedEnd.add(row.student_id)
     }
   }
@@ -90,18 +99,44 @@ async function takeStep(
   return store.updateWait(tx, row, { state, told_at, until })
 }
 
-/** To who waited for what isn't offered any more; one mail, however many lines of a place have ended. */
+/** To who waited for what isn't offered to them any more; one mail, however many lines of a place have ended. */
 async function mailEnd(
   tx: DbOrTransaction,
   { title }: store.PlaceRow,
   { email }: store.LineRow,
+  card: OptionCard | undefined,
 ): Promise<void> {
+  const forOthers = card && { option: toOptionName(card.fields), who: card.fields.who }
   await queueMail(tx, {
     to: email,
     about: 'others',
     subject: message('waiting-list.endSubject', { title }),
-    paragraphs: [message('waiting-list.endExplained')],
+    paragraphs: [
+      forOthers
+        ? message('waiting-list.endForOthers', forOthers)
+        : message('waiting-list.endExplained'),
+    ],
     action: { label: message('waiting-list.endAction'), path: '/user/properties' },
+  })
+}
+
+/** To who stays in line for what was for anyone and isn't any more: who can't have it knows that, and can leave. */
+async function mailNarrowed(
+  tx: DbOrTransaction,
+  { id, title }: store.PlaceRow,
+  { email }: store.LineRow,
+  card: OptionCard,
+): Promise<void> {
+  const words = { title, option: toOptionName(card.fields), who: card.fields.who }
+  await queueMail(tx, {
+    to: email,
+    about: 'others',
+    subject: message('waiting-list.narrowedSubject', words),
+    paragraphs: [message('waiting-list.narrowed')],
+    action: {
+      label: message('waiting-list.narrowedAction'),
+      path: `/user/property-details/${id}?option=${card.id}`,
+    },
   })
 }
 

@@ -42,6 +42,7 @@ const waits = (id: number, told: number | null = null): InLine => {
     told_at: told === null ? null : ago(told),
     until: null,
     is_gone: false,
+    is_shut_out: false,
   }
 }
 const wasTold = (id: number, hours: number): InLine => {

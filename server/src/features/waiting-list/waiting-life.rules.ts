@@ -3,6 +3,7 @@ import { toDayNumber } from '@nilayam/contract/day-numbers'
 import { HOUR } from '@nilayam/contract/durations'
 import { countFree } from '@nilayam/contract/free'
 import { toIndianDay } from '@nilayam/contract/india-time'
+import type { Who } from '@nilayam/contract/option-fields'
 import { FIRST_HOURS, type WaitingState } from '@nilayam/contract/waiting-list'
 import { findNextState, type StateTable } from '../../platform/state-table.ts'
 import type { OptionCard } from '../occupancy/occupancy.ts'
@@ -44,7 +45,16 @@ export type InLine = {
   until: Date | null
   /** The account is closed, or the student has a bed there by now: agreed on or lived in. */
   is_gone: boolean
+  /** What they wait for is for others now. */
+  is_shut_out: boolean
 }
+
+/** Whether nobody for whom it was before can have it now. */
+export const isForOthers = (before: Who, now: Who) =>
+  before !== now && before !== 'anyone' && now !== 'anyone'
+
+/** Whether some for whom it was before can't have it now; nobody says here who they are. */
+export const isForFewer = (before: Who, now: Who) => before === 'anyone' && now !== 'anyone'
 
 export type LineStep = { id: number; act: 'tell' | 'sendBack' | 'pass' | 'close' }
 
@@ -55,7 +65,7 @@ export const toQuietSince = (now: Date) => new Date(now.getTime() - QUIET)
 
 /** What the clock does with the line of one option, of which so many are free; null when it isn't offered any more. */
 export function toLineSteps(line: readonly InLine[], free: number | null, now: Date): LineStep[] {
-  const isClosed = ({ is_gone }: InLine) => free === null || is_gone
+  const isClosed = ({ is_gone, is_shut_out }: InLine) => free === null || is_gone || is_shut_out
   const isOver = ({ state, until }: InLine) => state === 'told' && until !== null && until <= now
   const closed = line.filter(isClosed)
   const passed = line.filter((one) => !isClosed(one) && isOver(one))

@@ -58,7 +58,8 @@ async function join(
     if (await store.hasStayAt(tx, student, property_id)) {
       throw conflict(message('waiting-list.hasStay'))
     }
-    await store.insertWait(tx, { student, property_id, option_id }, now)
+    const { who } = card.fields
+    await store.insertWait(tx, { student, property_id, option_id, who }, now)
     return getWaits(tx, student, property_id)
   })
 }

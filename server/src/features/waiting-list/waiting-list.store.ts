@@ -1,4 +1,4 @@
-import type { OptionFields } from '@nilayam/contract/option-fields'
+import { type OptionFields, WHO, type Who } from '@nilayam/contract/option-fields'
 import { type OwnWait, WAITING_STATES, type WaitingState } from '@nilayam/contract/waiting-list'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
@@ -34,7 +34,7 @@ export async function lockPlace(
   )
 }
 
-type Joining = { student: Student; property_id: number; option_id: number }
+type Joining = { student: Student; property_id: number; option_id: number; who: Who }
 
 const HasStay = z.object({ has_stay: z.boolean() })
 const hasStay = (student: RawBuilder<unknown>, property: RawBuilder<unknown>) => sql`
@@ -58,12 +58,12 @@ export async function hasStayAt(
 /** Takes the last place of a line, unless the student has one. */
 export async function insertWait(
   tx: DbOrTransaction,
-  { student, property_id, option_id }: Joining,
+  { student, property_id, option_id, who }: Joining,
   now: Date,
 ): Promise<void> {
   await sql`
-    insert into waiting_list (option_id, property_id, student_id, state, joined_at)
-    values (${option_id}, ${property_id}, ${student.id}, 'waiting', ${now})
+    insert into waiting_list (option_id, property_id, student_id, who, state, joined_at)
+    values (${option_id}, ${property_id}, ${student.id}, ${who}, 'waiting', ${now})
     on conflict (option_id, student_id) where state in ('waiting', 'told') do nothing`.execute(tx)
 }
 
@@ -213,6 +213,7 @@ const LineRow = z.object({
   told_at: z.nullable(z.date()),
   until: z.nullable(z.date()),
   is_gone: z.boolean(),
+  who: z.enum(WHO),
   email: z.string(),
 })
 export type LineRow = z.infer<typeof LineRow>
@@ -223,7 +224,7 @@ export async function findLine(db: DbOrTransaction, propertyId: number): Promise
     db,
     LineRow,
     sql`
-      select w.id, w.option_id, w.student_id, w.state, w.told_at, w.until, u.email,
+      select w.id, w.option_id, w.student_id, w.state, w.told_at, w.until, w.who, u.email,
         u.disabled_at is not null or ${hasStay(sql`w.student_id`, sql`w.property_id`)} as is_gone
       from waiting_list w join users u on u.id = w.student_id
       where w.property_id = ${propertyId} and w.state in ('waiting', 'told') order by w.id`,
@@ -244,6 +245,18 @@ export async function updateWait(
     sql`
       update waiting_list set state = ${state}, told_at = ${told_at}, until = ${until}
       where id = ${id} and state = ${before} returning id`,
+  )
+  return row !== undefined
+}
+
+/** Whom the option is for, as a student in its line was told; false if that was done. */
+export async function updateWho(tx: DbOrTransaction, id: number, who: Who): Promise<boolean> {
+  const row = await findRow(
+    tx,
+    Id,
+    sql`
+      update waiting_list set who = ${who}
+      where id = ${id} and who <> ${who} and state in ('waiting', 'told') returning id`,
   )
   return row !== undefined
 }

@@ -1,6 +1,7 @@
 import { DAY, HOUR } from '@nilayam/contract/durations'
 import type { Line } from '@nilayam/contract/enquiries'
 import { shiftDay, toIndianDay } from '@nilayam/contract/india-time'
+import type { Who } from '@nilayam/contract/option-fields'
 import type { OwnWait, Wait } from '@nilayam/contract/waiting-list'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
@@ -141,14 +142,55 @@ describe('when something becomes free', () => {
     expect(await wait('ravi')).toMatchObject({ state: 'passed' })
   })
 
+  const subjects = async () =>
+    (await test.db.selectFrom('outbox').select('subject').orderBy('id').execute()).map(
+      ({ subject }) => subject,
+    )
+  /** Whom the option was for when all in line joined. */
+  const wasFor = (who: Who) => test.db.updateTable('waiting_list').set({ who }).execute()
+
   it('whoever is told reads whom it is for by now', async () => {
+    await wasFor('anyone')
     await setFree(1, bed({ who: 'men' }))
     await clock()
     const { paragraphs } = await test.db
       .selectFrom('outbox')
       .select('paragraphs')
+      .orderBy('id')
       .executeTakeFirstOrThrow()
     expect(paragraphs).toContain('It is for men.')
+  })
+
+  it('a line for women ends when it is for men, once, with a mail that says so', async () => {
+    await wasFor('women')
+    await setFree(0, bed({ who: 'anyone' }))
+    await clock()
+    expect(await mails()).toEqual([])
+    await setFree(1, bed({ who: 'men' }))
+    expect(await clock()).toBe(0)
+    await clock()
+    expect(await wait('ananya')).toMatchObject({ state: 'closed' })
+    expect(await mails()).toEqual(['ananya', 'ravi'])
+    const { paragraphs } = await test.db
+      .selectFrom('outbox')
+      .select('paragraphs')
+      .executeTakeFirstOrThrow()
+    expect(paragraphs).toEqual([
+      'Double sharing, AC is for men only now, so your place in its waiting list has ended. There is nothing you need to do.',
+    ])
+  })
+
+  it('who waits for what was for anyone is told once that it isn’t, and keeps the place', async () => {
+    await wasFor('anyone')
+    await setFree(0, bed({ who: 'women' }))
+    await clock()
+    await clock()
+    expect(await mails()).toEqual(['ananya', 'ravi'])
+    expect((await subjects())[0]).toBe('For women only now: Double sharing, AC at Gulmohar')
+    expect(await wait('ravi')).toMatchObject({ state: 'waiting', before: 1 })
+    await setFree(0, bed({ who: 'men' }))
+    await clock()
+    expect(await wait('ravi')).toMatchObject({ state: 'closed' })
   })
 
   it('the next is told at once when the first leaves the line', async () => {
