@@ -58,6 +58,8 @@ describe('a report of a place', () => {
     [{ kind: 'other' }, 'text'],
     [{ text: '😀'.repeat(1001) }, 'text'],
     [{ target: 'user' }, 'target'],
+    // Of a review nobody is a broker.
+    [{ target: 'review' }, 'kind'],
     [{ target_id: '1' }, 'target_id'],
     [{ is_urgent: true }, 'is_urgent'],
   ])('is refused with %j', async (more, field) => {
