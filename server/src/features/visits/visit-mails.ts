@@ -160,9 +160,11 @@ export async function mailWord(
     ? message('visits.mailTookPlace', { name, title: visit.title })
     : message('visits.mailDidNot', { name, title: visit.title })
   const until = sayTime(visit.settles_at)
-  const paragraphs = [
-    message('visits.mailWordTime', { when }),
-    ...(visit[`${side}_word`] === null ? [message('visits.mailWordSilence', { until })] : []),
-  ]
+  const paragraphs = [message('visits.mailWordTime', { when })]
+  if (visit[`${side}_word`] === null) {
+    paragraphs.push(message('visits.mailWordSilence', { until }))
+  } else if (visit.state === 'disputed') {
+    paragraphs.push(message('visits.mailWordDiffers', { until }))
+  }
   await mail(platform, tx, { visit, side, now }, { subject, paragraphs })
 }

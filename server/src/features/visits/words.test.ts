@@ -101,6 +101,10 @@ describe('whether it took place', () => {
     expect([await stateOf(), await held()]).toEqual(['held', true])
     // A mail goes with each side's first word alone.
     expect(await mails()).toHaveLength(2)
+    const sent = await test.db.selectFrom('outbox').select('paragraphs').orderBy('id').execute()
+    const [first, second] = sent.map(({ paragraphs }) => paragraphs[1])
+    expect(first).toMatch(/^If you say nothing by /)
+    expect(second).toMatch(/^You say something else, so the visit doesn’t count\. /)
   })
 
   it('is said twice without harm', async () => {
