@@ -80,6 +80,7 @@ export const offersShapes = {
         }),
       ),
       terms: z.nullable(Terms),
+      coupon: Offer.shape.coupon,
     }),
   },
   makeOffer: {

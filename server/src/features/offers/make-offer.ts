@@ -34,7 +34,7 @@ import {
 import { type HeldProperty, requireHeldProperty } from '../properties/properties.ts'
 import { findTerms } from '../terms/terms.ts'
 import { lapseOffersAt } from './lapse-offers.ts'
-import { toOffer } from './offer-views.rules.ts'
+import { toHolding, toOffer } from './offer-views.rules.ts'
 import * as words from './offer-words.rules.ts'
 import * as store from './offers.store.ts'
 
@@ -117,7 +117,8 @@ export async function getOfferChoices(
       return place ? [{ id, ...place }] : []
     }),
   }))
-  return { options, terms: (await findTerms(db, thread.property_id, now)).terms }
+  const { terms } = await findTerms(db, thread.property_id, now)
+  return { options, terms, coupon: toHolding(thread.coupon, 'owner', now) }
 }
 
 /** Throws 400 for a unit that the option doesn't sell, 409 with who has it if it is taken, or if all are. */

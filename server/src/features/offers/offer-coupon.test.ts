@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import {
   cast,
   decline,
+  enquiry,
   hostel,
   made,
   offersOf,
@@ -12,12 +13,17 @@ import {
 
 useOfferScene()
 
-it('an open offer names the code that the student has at the place, while it holds', async () => {
+it('an open offer, and the form of one, names the code that the student has at the place, while it holds', async () => {
   const today = toIndianDay(new Date())
   const days = { starts_on: today, ends_on: shiftDay(today, 5), is_active: true }
   const coupon = { property_id: hostel, percent: 10, ...days }
   await test.call('/owner/coupons/', { token: cast.lakshmi.token, body: coupon })
+  const toForm = async () => {
+    const path = `/owner/enquiries/${enquiry}/offer/?move_in=${today}&months=6`
+    return (await test.call(path, { token: cast.lakshmi.token })).body.coupon
+  }
   const { id } = await made()
+  expect(await toForm()).toBeNull()
   expect((await offersOf(cast.ananya)).offers[0]?.coupon).toBeNull()
   // The student takes the code after the offer was made.
   const use = { property_id: hostel, use_coupon: true }
@@ -31,6 +37,8 @@ it('an open offer names the code that the student has at the place, while it hol
     ...said,
   })
   expect((await offersOf(cast.lakshmi)).offers[0]?.coupon).toEqual({ code: null, ...said })
+  // The form of another offer says so before it is made.
+  expect(await toForm()).toEqual({ code: null, ...said })
 
   const expire = (valid_until: string) =>
     test.db
@@ -39,6 +47,7 @@ it('an open offer names the code that the student has at the place, while it hol
       .where('property_id', '=', hostel)
       .execute()
   await expire(shiftDay(today, -1))
+  expect(await toForm()).toBeNull()
   expect((await offersOf(cast.ananya)).offers[0]?.coupon).toBeNull()
   await expire(days.ends_on)
   await decline(id)

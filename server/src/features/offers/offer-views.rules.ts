@@ -8,7 +8,6 @@ export function toOffer(row: OfferRow, side: Side, now: Date): Offer {
   const { id, enquiry_id, sheet, made_at, until, ended_at, stay_id, is_awaited, coupon } = row
   const state = toStateNow(row, now)
   const ended = state === 'lapsed' ? (ended_at ?? until) : ended_at
-  const holds = state === 'open' && coupon !== null && coupon.valid_until >= toIndianDay(now)
   return {
     id,
     enquiry_id,
@@ -20,7 +19,13 @@ export function toOffer(row: OfferRow, side: Side, now: Date): Offer {
     until: until.toISOString(),
     ended_at: ended?.toISOString() ?? null,
     stay_id,
-    coupon: holds ? { ...coupon, code: side === 'student' ? coupon.code : null } : null,
+    coupon: state === 'open' ? toHolding(coupon, side, now) : null,
     is_awaited,
   }
+}
+
+/** A student's code as a side sees it, while it holds: the code itself is the student's to show. */
+export function toHolding(coupon: Offer['coupon'], side: Side, now: Date): Offer['coupon'] {
+  if (!coupon || coupon.valid_until < toIndianDay(now)) return null
+  return { ...coupon, code: side === 'student' ? coupon.code : null }
 }

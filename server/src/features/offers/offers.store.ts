@@ -29,13 +29,17 @@ const OfferRow = z.object({
 })
 export type OfferRow = z.infer<typeof OfferRow>
 
+/** The code of the student of an offer or a thread at its place. */
+const couponOf = (row: RawBuilder<unknown>) => sql`
+  (select json_build_object('code', u.code, 'percent', u.percent, 'applies_to', u.applies_to,
+    'valid_until', u.valid_until)
+    from coupon_uses u where u.property_id = ${row}.property_id and u.student_id = ${row}.student_id)`
+
 const selectOffers = (where: RawBuilder<unknown>) => sql`
   select o.id, o.enquiry_id, o.student_id, o.owner_id, o.property_id, o.unit_id, o.state, o.move_in, o.months, o.sheet,
     o.made_at, o.until, o.ended_at, student.full_name as student_name, owner.full_name as owner_name, s.id as stay_id,
     coalesce(s.state = 'agreed', false) as is_awaited,
-    (select json_build_object('code', u.code, 'percent', u.percent, 'applies_to', u.applies_to,
-      'valid_until', u.valid_until)
-      from coupon_uses u where u.property_id = o.property_id and u.student_id = o.student_id) as coupon
+    ${couponOf(sql`o`)} as coupon
   from offers o
   join users student on student.id = o.student_id
   join users owner on owner.id = o.owner_id
@@ -86,6 +90,7 @@ const Offerable = z.object({
   place_state: z.string(),
   is_place_gone: z.boolean(),
   is_other_gone: z.boolean(),
+  coupon: Offer.shape.coupon,
 })
 
 /** What decides whether its owner can make an offer in a thread; not locked. */
@@ -98,7 +103,7 @@ export async function findOfferable(
     Offerable,
     sql`
       select e.owner_id, e.property_id, e.state, p.state as place_state, p.state = 'deleted' as is_place_gone,
-        student.disabled_at is not null as is_other_gone
+        student.disabled_at is not null as is_other_gone, ${couponOf(sql`e`)} as coupon
       from enquiries e join properties p on p.id = e.property_id join users student on student.id = e.student_id
       where e.id = ${enquiryId}`,
   )

@@ -4,11 +4,9 @@ export { cancelStay, confirmMovingIn, enterLeaving } from './change-stay.ts'
 export type { LongStay } from './long-stays.store.ts'
 export { countLong as countLongStays, selectLong as selectLongStays } from './long-stays.store.ts'
 export { requireReviewableStay } from './long-stays.ts'
-
+export { askAboutMovingIn } from './move-in-asks.ts'
 export { getDepositFigures, getStay, getStaysWaiting } from './read-stays.ts'
 export { sayDeposit } from './say-deposit.ts'
-
-export { askAboutMovingIn } from './move-in-asks.ts'
 export { countDeposits, endStays } from './stay-jobs.ts'
 export { insertStay as beginStay } from './stays.store.ts'
 export { tellGuests } from './tell-guests.ts'

@@ -57,7 +57,7 @@ function OpenOffer({ offer, act }: ActProps) {
           {sayNotice(sheet)}{' '}
           {t('offers.payDirectly', { side: offer.side, name: sheet.property.owner_name })}
         </p>
-        <CouponNote offer={offer} />
+        <CouponNote coupon={offer.coupon} side={offer.side} name={offer.other_name} />
         <AllTerms terms={sheet.terms} />
         {offer.side === 'student' ? (
           <Answer offer={offer} act={act} />
@@ -66,17 +66,6 @@ function OpenOffer({ offer, act }: ActProps) {
         )}
       </div>
     </section>
-  )
-}
-
-/** A code that the student has: the sheet is frozen without it. */
-function CouponNote({ offer: { coupon, side, other_name: name } }: { offer: Offer }) {
-  if (!coupon) return null
-  const { code, percent, applies_to: months, valid_until: day } = coupon
-  return (
-    <Note kind="info">
-      {t('offers.coupon', { side, name, percent, months, day, code: code ?? '' })}
-    </Note>
   )
 }
 

@@ -19,6 +19,7 @@ import { FieldGroup } from '../../ui/fields/field.tsx'
 import { SelectField } from '../../ui/fields/text-field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { formatRupees } from '../../ui/numbers/rupees.ts'
+import { CouponNote } from './coupon-note.tsx'
 import { CostSheet, sayNotice } from './sheet.door.tsx'
 import { type OfferDrafting, useOfferDraft } from './use-offer-draft.ts'
 
@@ -87,6 +88,7 @@ export function OfferForm({ enquiry }: { enquiry: Enquiry }) {
             <h2 className="text-18">{t('offers.whatItCosts')}</h2>
             <CostSheet cost={cost} terms={offer.terms} />
             <p className="text-14 text-ink-soft">{sayNotice(offer)}</p>
+            <CouponNote coupon={offer.coupon} side="owner" name={enquiry.other_name} />
             {!cost.is_certain && <Note kind="soon">{t('offers.someNotStated')}</Note>}
             {cost.is_too_short && <Note kind="soon">{t('offers.tooShort')}</Note>}
             <p className="text-14 text-ink-soft">{t('offers.freezes')}</p>

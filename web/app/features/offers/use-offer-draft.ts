@@ -49,6 +49,7 @@ export function useOfferDraft(enquiry: Enquiry) {
   const chosen = options.find(({ id }) => id === draft.option_id) ?? options[0]
   const unit = chosen?.units.find(({ id }) => id === draft.unit_id)
   const terms = known?.terms ?? null
+  const coupon = known?.coupon ?? null
   const cost =
     chosen &&
     getWholeCost(
@@ -62,6 +63,6 @@ export function useOfferDraft(enquiry: Enquiry) {
   // From the first frame on, in which nothing was asked yet: what it hides would be moved by what comes.
   const isLoading = isDay && !known && error === undefined
   const state = { error, isDay, isCurrent: reply !== undefined, isLoading }
-  return { draft, set, options, chosen, unit, terms, cost, ...state }
+  return { draft, set, options, chosen, unit, terms, cost, coupon, ...state }
 }
 export type OfferDrafting = ReturnType<typeof useOfferDraft>
