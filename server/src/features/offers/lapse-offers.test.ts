@@ -48,13 +48,22 @@ describe('the job', () => {
   })
 
   it.each([
-    ['its thread was ended', () => end()],
-    ['the place was deleted', () => remove()],
-    ['the student’s account was closed', () => disable(cast.ananya)],
-    ['the owner’s account was closed', () => disable(cast.lakshmi)],
-  ])('ends an offer when %s', async (_case, happen) => {
+    ['its thread was ended', () => end(), 'the enquiry has ended'],
+    ['the place was deleted', () => remove(), 'the place was taken down'],
+    [
+      'the student’s account was closed',
+      () => disable(cast.ananya),
+      'Ananya Reddy’s account is closed',
+    ],
+    [
+      'the owner’s account was closed',
+      () => disable(cast.lakshmi),
+      'the owner’s account is closed',
+    ],
+  ])('ends an offer, and says why, when %s', async (_case, happen, why) => {
     const { id } = await made()
     await happen()
+    await test.db.deleteFrom('outbox').execute()
     expect(await lapseOffers(test.platform, later(1))).toBe(1)
     const row = await test.db
       .selectFrom('offers')
@@ -67,6 +76,10 @@ describe('the job', () => {
       .where('offer_id', '=', id)
       .execute()
     expect([row.state, held]).toEqual(['lapsed', []])
+    const sent = await test.db.selectFrom('outbox').select(['subject', 'paragraphs']).execute()
+    const told = sent.filter(({ subject }) => subject.includes('has ended: Gulmohar'))
+    expect(told.length).toBeGreaterThan(0)
+    for (const { paragraphs } of told) expect(paragraphs[0]).toMatch(new RegExp(`: ${why}\\.$`))
   })
 
   it.each([

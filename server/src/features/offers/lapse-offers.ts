@@ -41,7 +41,8 @@ async function lapse(
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const property = await requireHeldProperty(tx, property_id)
-    if (!(await store.lapseOffer(tx, id, now))) return false
+    const cause = await store.lapseOffer(tx, id, now)
+    if (!cause) return false
     const rooms = await openHolds(tx, property, now)
     const after = rooms.state.taken.filter(({ hold }) => hold?.offer_id !== id)
     await saveHolds(rooms, after, { actor: null, act: 'release', confirms: false, now })
@@ -51,7 +52,7 @@ async function lapse(
     if (!offer) return false
     for (const side of ['student', 'owner'] as const) {
       const name = side === 'student' ? offer.owner_name : offer.student_name
-      const mail = toLapseMail(offer.sheet, { side, name }, offer.until <= now)
+      const mail = toLapseMail(offer.sheet, { side, name }, cause)
       await queueStepMail({ stopKey }, tx, { enquiryId: enquiry_id, side, now }, mail)
     }
     return true

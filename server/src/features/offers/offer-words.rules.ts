@@ -4,6 +4,7 @@ import type { OfferState, Sheet } from '@nilayam/contract/offers'
 import { toUnitName } from '@nilayam/contract/option-names'
 import { type Message, message } from '@nilayam/texts'
 import type { Side, StepMail } from '../enquiries/enquiries.ts'
+import type { LapseCause } from './offers.store.ts'
 
 // The messages of refused acts, and the mails of those that were taken.
 
@@ -62,26 +63,26 @@ export function toAnswerMail(
   }
 }
 
+type Told = { side: Side; name: string }
+
 /** Of an offer whose time was over, or that ended before with its thread, its place or an account. */
-export function toLapseMail(
-  sheet: Sheet,
-  { side, name }: { side: Side; name: string },
-  isByTime: boolean,
-): StepMail {
-  const isStudent = side === 'student'
+export function toLapseMail(sheet: Sheet, { side, name }: Told, cause: LapseCause): StepMail {
   return {
     subject: message('offers.mailLapsedSubject', { side, name, title: sheet.property.title }),
-    paragraphs: [...(isByTime ? sayLapsed(sheet, isStudent) : sayEndedEarly(sheet, isStudent))],
+    paragraphs:
+      cause === 'time' ? sayLapsed(sheet, side) : sayEndedEarly(sheet, { side, name }, cause),
     label: message('offers.mailThread'),
   }
 }
 
-const sayLapsed = (sheet: Sheet, isStudent: boolean) => [
+const sayLapsed = (sheet: Sheet, side: Side) => [
   message('offers.mailLapsed', unitOf(sheet)),
-  isStudent ? message('offers.mailLapsedStudent') : message('offers.mailLapsedOwner'),
+  side === 'student' ? message('offers.mailLapsedStudent') : message('offers.mailLapsedOwner'),
 ]
 
-const sayEndedEarly = (sheet: Sheet, isStudent: boolean) => [
-  message('offers.mailEndedEarly', unitOf(sheet)),
-  isStudent ? message('offers.mailEndedEarlyStudent') : message('offers.mailEndedEarlyOwner'),
+const sayEndedEarly = (sheet: Sheet, { side, name }: Told, cause: LapseCause) => [
+  message('offers.mailEndedEarly', { ...unitOf(sheet), cause, name }),
+  side === 'student'
+    ? message('offers.mailEndedEarlyStudent')
+    : message('offers.mailEndedEarlyOwner'),
 ]

@@ -208,16 +208,28 @@ export async function findOverAt(
   return readRows(db, Over, sql`${selectOver(now)} and o.property_id = ${propertyId} order by o.id`)
 }
 
-/** Lets an offer lapse if it is still open and over; false if it was answered meanwhile. */
-export async function lapseOffer(tx: DbOrTransaction, id: number, now: Date): Promise<boolean> {
+const LAPSE_CAUSES = ['time', 'student', 'owner', 'deleted', 'ended'] as const
+/** Why an offer lapses: the first of these that is true. The second and third are whose account is closed. */
+export type LapseCause = (typeof LAPSE_CAUSES)[number]
+const Lapsed = z.object({ cause: z.enum(LAPSE_CAUSES) })
+
+/** Lets an offer lapse if it is still open and over, and says why; undefined if it was answered meanwhile. */
+export async function lapseOffer(
+  tx: DbOrTransaction,
+  id: number,
+  now: Date,
+): Promise<LapseCause | undefined> {
+  const cause = sql`
+    case when o.until <= ${now} then 'time' when student.disabled_at is not null then 'student'
+      when owner.disabled_at is not null then 'owner' when p.state = 'deleted' then 'deleted' else 'ended' end`
   const row = await findRow(
     tx,
-    Id,
+    Lapsed,
     sql`
       update offers set state = 'lapsed', ended_at = ${now}
-      where id = ${id} and state = 'open'
-        and exists (select from ${fromOpen} where o.id = ${id} and ${isOver(now)})
-      returning id`,
+      from (select o.id, ${cause} as cause from ${fromOpen} where o.id = ${id} and ${isOver(now)}) over_now
+      where offers.id = over_now.id and offers.state = 'open'
+      returning over_now.cause`,
   )
-  return row !== undefined
+  return row?.cause
 }
