@@ -27,7 +27,7 @@ export async function askErasing(tx: DbOrTransaction, row: Account, now: Date): 
     about: 'account',
     subject: message('privacy.erasingSubject', { day: toIndianDay(erase_at) }),
     paragraphs: [
-      message('privacy.erasingMail', { day: toIndianDay(erase_at) }),
+      message('privacy.erasingMail', { day: toIndianDay(erase_at), type: row.type }),
       message('privacy.erasingNotYou'),
     ],
     action: {

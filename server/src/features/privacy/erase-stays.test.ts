@@ -33,7 +33,15 @@ describe('erasing an account with an agreed stay', () => {
     )
     const isTaken = async () =>
       (await test.db.selectFrom('occupancies').select('id').execute()).length > 0
+    await test.db.deleteFrom('outbox').execute()
     await erase('ananya')
+    const told = test.db.selectFrom('outbox').select(['subject', 'paragraphs'])
+    expect(await told.where('recipient', '=', cast.lakshmi.email).execute()).toEqual([
+      {
+        subject: 'Gulmohar: Ananya Reddy’s account is closed',
+        paragraphs: [expect.stringContaining('the stay hasn’t begun')],
+      },
+    ])
     await endStays(test.platform, onDay(KEEP_DAYS.erasing))
     expect(await isTaken()).toBe(true)
     await test.db.deleteFrom('outbox').execute()

@@ -15,7 +15,7 @@ import {
 } from '../accounts/accounts.ts'
 import { findActsSince, recordAct } from '../audit/audit.ts'
 import { queueMail } from '../mail/mail.ts'
-import { tellGuests } from '../stays/stays.ts'
+import { tellGuests, tellHosts } from '../stays/stays.ts'
 import { zipHeld } from './download.ts'
 import { countAllHeld } from './held.ts'
 import { findDestroyed, findDoneByPhone, findPaperLooks, findPhoneLooks } from './looks.store.ts'
@@ -56,8 +56,9 @@ export function privacyCalls(
       await requireCurrentPassword(platform, row, body.current_password, { ip, now })
       const erase_at = await changeOwn(db, user, async (tx, own) => {
         const until = await askErasing(tx, own, now)
-        const step = { kind: 'ownerLeaves', day: toIndianDay(until) } as const
-        await tellGuests(platform, tx, { owner_id: own.id }, step, now)
+        const day = toIndianDay(until)
+        await tellGuests(platform, tx, { owner_id: own.id }, { kind: 'ownerLeaves', day }, now)
+        await tellHosts(platform, tx, { student_id: own.id, day }, now)
         return until
       })
       return { erase_at: erase_at.toISOString(), msg: message('privacy.erasingBegun') }

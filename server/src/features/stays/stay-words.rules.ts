@@ -34,7 +34,7 @@ const PATHS = { student: '/user/stays', owner: '/stays' } as const satisfies Rec
 
 /** What becomes of an owner or a place; an owner who leaves can come back until the day. */
 export type GoneStep =
-  | { kind: 'ownerLeaves'; day: string }
+  | { kind: 'ownerLeaves' | 'studentLeaves' | 'awaitedLeaves'; day: string }
   | { kind: 'ownerErased' | 'placeDeleted' }
 
 /** What happened, for a mail to the other side. */

@@ -95,21 +95,6 @@ export async function findStaysWhere(
   return readRows(db, StayRecord, selectStays(where))
 }
 
-/**
- * The stays with an owner, or at one place, that are agreed on or lived in, student by student: a mail that is held back
- * locks their row.
- */
-export async function findGuests(
-  db: DbOrTransaction,
-  { owner_id, property_id }: { owner_id: number; property_id?: number },
-): Promise<StayRecord[]> {
-  const there = property_id === undefined ? sql`` : sql`and s.property_id = ${property_id}`
-  return findStaysWhere(
-    db,
-    sql`s.owner_id = ${owner_id} ${there} and s.state in ('agreed', 'living') order by s.student_id, s.id`,
-  )
-}
-
 export type NewStay = {
   id: number
   enquiry_id: number
