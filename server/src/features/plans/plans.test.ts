@@ -308,8 +308,18 @@ describe('the end of a plan', () => {
     const { listed_at } = await findProperty(property)
     expect(await endPlans(test.db, new Date())).not.toContain(property)
     const later = new Date(Date.now() + 31 * DAY)
-    expect(await endPlans(test.db, later)).toContain(property)
+    await test.db.deleteFrom('outbox').execute()
+    const runs = await Promise.all([1, 2, 3].map(() => endPlans(test.db, later)))
+    expect(runs.flat().filter((id) => id === property)).toEqual([property])
     expect(await endPlans(test.db, later)).not.toContain(property)
+    const mails = test.db.selectFrom('outbox').select(['recipient', 'subject'])
+    const path = `/subscription?property=${property}`
+    expect(await mails.where('action_path', '=', path).execute()).toEqual([
+      {
+        recipient: cast.lakshmi.email,
+        subject: expect.stringMatching(/^The plan of .+ has ended$/),
+      },
+    ])
     expect(await findProperty(property)).toEqual({ state: 'expired', listed_at })
 
     await letPass(property, 31)

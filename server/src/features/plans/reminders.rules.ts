@@ -1,7 +1,7 @@
 import { daysUntil, toIndianDay } from '@nilayam/contract/india-time'
 import { message } from '@nilayam/texts'
 import type { Mail } from '../mail/mail.ts'
-import type { ExpiringPlan } from './reminders.store.ts'
+import type { EndedPlan, ExpiringPlan } from './reminders.store.ts'
 
 /** Days before the end on which owners are reminded. */
 export const REMINDER_DAYS = [7, 3, 1] as const
@@ -19,6 +19,17 @@ export function toReminder(expiring: ExpiringPlan, now: Date): Mail {
       message('plans.reminderRenew'),
       message('plans.reminderWithout'),
     ],
+    action: { label: message('plans.renew'), path: `/subscription?property=${property_id}` },
+  }
+}
+
+/** To the owner: the place has left search. */
+export function toEndMail({ property_id, title, email }: EndedPlan): Mail {
+  return {
+    to: email,
+    about: 'account',
+    subject: message('plans.endedSubject', { title }),
+    paragraphs: [message('plans.endedMeans', { title }), message('plans.endedRenew')],
     action: { label: message('plans.renew'), path: `/subscription?property=${property_id}` },
   }
 }

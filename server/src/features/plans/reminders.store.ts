@@ -63,3 +63,18 @@ export async function claimEndings(
       order by s.ends_at`,
   )
 }
+
+const EndedPlan = z.object({ property_id: z.int(), title: z.string(), email: z.string() })
+export type EndedPlan = z.infer<typeof EndedPlan>
+
+/** Those of `ids` whose owners can sign in, with their owners. */
+export async function findEnded(tx: DbOrTransaction, ids: readonly number[]): Promise<EndedPlan[]> {
+  return readRows(
+    tx,
+    EndedPlan,
+    sql`
+      select p.id as property_id, p.title, u.email
+      from properties p join users u on u.id = p.owner_id and u.disabled_at is null
+      where p.id = any (${ids}::int[]) order by p.id`,
+  )
+}
