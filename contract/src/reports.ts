@@ -18,7 +18,7 @@ export type ReportTarget = (typeof REPORT_TARGETS)[number]
 export const KINDS_OF: Record<ReportTarget, readonly ReportKind[]> = {
   property: REPORT_KINDS,
   message: ['offensive', 'unsafe', 'broker', 'personal_data', 'intimate_pictures', 'other'],
-  review: ['offensive', 'unsafe', 'personal_data', 'other'],
+  review: ['offensive', 'personal_data', 'other'],
 }
 
 /** What staff may do about it. The last two take back what an earlier decision did. */

@@ -58,8 +58,9 @@ describe('a report of a place', () => {
     [{ kind: 'other' }, 'text'],
     [{ text: '😀'.repeat(1001) }, 'text'],
     [{ target: 'user' }, 'target'],
-    // Of a review nobody is a broker.
+    // A review is nobody’s broker, and no place where one isn’t safe.
     [{ target: 'review' }, 'kind'],
+    [{ target: 'review', kind: 'unsafe' }, 'kind'],
     [{ target_id: '1' }, 'target_id'],
     [{ is_urgent: true }, 'is_urgent'],
   ])('is refused with %j', async (more, field) => {
