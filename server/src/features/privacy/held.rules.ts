@@ -13,6 +13,8 @@ export type Source = {
   by: Link
   /** Columns that aren't handed out: secrets, names of files, and what others said in confidence, or with numbers. */
   without?: readonly string[]
+  /** Of acts on reports: only where one is a side, since staff act on those of others. */
+  isOfOwnReports?: true
 }
 
 const user = (...columns: string[]) => ({ user: columns })
@@ -73,7 +75,7 @@ export const SOURCES: Record<HeldKind, readonly Source[]> = {
       by: user('reporter_id'),
       without: ['decided_by', 'settled_by', 'appeal_body'],
     },
-    { table: 'report_events', by: user('actor_id') },
+    { table: 'report_events', by: user('actor_id'), isOfOwnReports: true },
   ],
   coupons: [{ table: 'coupon_uses', by: user('student_id') }],
   looks: [{ table: 'reveals', by: user('user_id') }],

@@ -36,15 +36,22 @@ function isTheirs(by: Link, person: Person): RawBuilder<unknown> {
   return sql`${sql.ref(by.pass)} in (select id from contact_passes where student_id = ${id})`
 }
 
+/** The condition by which a row of a source is held about this person. */
+function isHeld({ by, isOfOwnReports }: Source, person: Person): RawBuilder<unknown> {
+  if (!isOfOwnReports) return isTheirs(by, person)
+  return sql`${isTheirs(by, person)} and report_id in (
+    select id from reports where reporter_id = ${person.id} or concerned_id = ${person.id})`
+}
+
 export async function countHeld(
   db: DbOrTransaction,
-  { table, by }: Source,
+  source: Source,
   person: Person,
 ): Promise<number> {
   const { count } = await getRow(
     db,
     Count,
-    sql`select count(*) from ${sql.table(table)} where ${isTheirs(by, person)}`,
+    sql`select count(*) from ${sql.table(source.table)} where ${isHeld(source, person)}`,
   )
   return count
 }
@@ -72,11 +79,12 @@ async function findKey(db: DbOrTransaction, table: string): Promise<RawBuilder<u
  */
 export async function* readHeldRows(
   db: DbOrTransaction,
-  { table, by, without = [] }: Source,
+  source: Source,
   person: Person,
 ): AsyncGenerator<Record<string, unknown>[]> {
+  const { table, without = [] } = source
   const key = await findKey(db, table)
-  const theirs = isTheirs(by, person)
+  const theirs = isHeld(source, person)
   const batches = await readRows(
     db,
     BatchRow,

@@ -232,6 +232,8 @@ it('has one’s own words, and not what pages hide of the other side’s', async
   expect(await said(lakshmi, 'reviews')).toMatch(/^(?!.*12345).*54321/)
   expect(await said(ananya, 'reports')).toContain('She drinks')
   expect(await said(lakshmi, 'reports')).not.toContain('She drinks')
+  // What staff do about others' reports isn't what they reported.
+  expect(await countOf('meera', 'reports')).toBe(0)
 })
 
 it('is handed out a few times a day', async () => {
