@@ -1,9 +1,9 @@
 import { beforeAll, expect, inject, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { untilOneWaits } from '../../testing/postgres/lock-waits.store.ts'
-import { createCast, type Member, type Name } from '../../testing/scenes/cast.ts'
-import { ask, write } from '../../testing/scenes/enquiries.ts'
-import { insertListing } from '../../testing/scenes/listing.ts'
+import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import { untilOneWaits } from '../../../testing/postgres/lock-waits.store.ts'
+import { createCast, type Member, type Name } from '../../../testing/scenes/cast.ts'
+import { ask, write } from '../../../testing/scenes/enquiries.ts'
+import { insertListing } from '../../../testing/scenes/listing.ts'
 
 const AT_ONCE = 10
 
