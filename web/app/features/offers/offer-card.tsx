@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/drawings/icon.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useFocusAfterPress } from '../../ui/use-focus-after-press.ts'
+import { CouponNote } from './coupon-note.tsx'
 import { AllTerms, CostSheet, sayNotice, sayStay } from './sheet.door.tsx'
 
 /** `reload` reads the offers again. */
