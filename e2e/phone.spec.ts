@@ -146,3 +146,15 @@ test('a dialog is at the bottom, with stacked buttons', async ({ page }) => {
   expect(cancel.width).toBe(confirm.width)
   expect(cancel.y + cancel.height).toBeLessThan(confirm.y)
 })
+
+test('the focus goes from the link to the map to the one to the list, and back', async ({
+  page,
+}) => {
+  await page.goto('/user/properties?city_id=1')
+  const toMap = page.getByRole('link', { name: 'Map', exact: true })
+  const toList = page.getByRole('link', { name: 'List', exact: true })
+  await toMap.press('Enter')
+  await expect(toList).toBeFocused()
+  await toList.press('Enter')
+  await expect(toMap).toBeFocused()
+})

@@ -6,6 +6,7 @@ import { Sheet } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/drawings/icon.tsx'
 import { formatDistance } from '../../cards/card-words.door.ts'
 import { filterChips, withoutFilters } from '../chips.ts'
+import { flipLink } from '../focus-after-flip.ts'
 import type { Results } from '../results/results.server.ts'
 import { searchAddress } from '../search-address.door.ts'
 import { sayCity, sayPoint } from '../search-words.ts'
@@ -56,6 +57,7 @@ export function PhoneSearch({ apply, applyLater, ...rest }: Props) {
           to={searchAddress.toPath({ ...draft, isMap: false })}
           className="phone-list"
           preventScrollReset
+          {...flipLink}
         >
           <Icon name="list" />
           {t('search.list')}

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/drawings/icon.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import { StripCard } from '../../cards/strip-card.door.tsx'
 import type { FilterActions } from '../filters/use-draft.ts'
+import { flipLink } from '../focus-after-flip.ts'
 import { type Search, searchAddress } from '../search-address.door.ts'
 import { sayFound } from '../search-words.ts'
 import { toStripOffer } from './found-option.ts'
@@ -94,7 +95,12 @@ function findFirst(list: HTMLElement | null): number | undefined {
 /** Switches to the map; the search bar has the way back. */
 export function ToMap({ search }: { search: Search }) {
   return (
-    <Link to={searchAddress.toPath({ ...search, isMap: true })} className="flip" preventScrollReset>
+    <Link
+      to={searchAddress.toPath({ ...search, isMap: true })}
+      className="flip"
+      preventScrollReset
+      {...flipLink}
+    >
       <Icon name="map" />
       {t('search.map')}
     </Link>
