@@ -5,10 +5,11 @@ import { sendProof } from './listings.ts'
 import { signInByForm } from './people.ts'
 import { expect, expectWellAtBothWidths, runOnlyOn, test } from './test.ts'
 
+const CHECKS = ['Identity', 'Proof', 'Address', 'Photos']
 const yes = (admin: Page, at: number) =>
-  admin.getByRole('button', { name: 'Yes', exact: true }).nth(at)
+  admin.getByRole('button', { name: `Yes, ${CHECKS[at]}`, exact: true })
 const no = (admin: Page, at: number) =>
-  admin.getByRole('button', { name: 'No', exact: true }).nth(at)
+  admin.getByRole('button', { name: `No, ${CHECKS[at]}`, exact: true })
 
 /** In each rotation, also zoomed in, all of a document can be scrolled to. */
 async function expectTurnable(admin: Page): Promise<void> {

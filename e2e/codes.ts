@@ -4,7 +4,7 @@ import { PASSWORD } from './people.ts'
 /** On the profile: starts to set two-step sign-in up, up to the QR code; returns the secret as it is typed. */
 export async function startTwoStep(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Set it up' }).click()
-  await page.getByLabel('Current password').fill(PASSWORD)
+  await page.getByLabel('Current password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Go on' }).click()
   await expect(page.getByRole('img', { name: 'QR code for the app' })).toBeVisible()
   return ((await page.locator('.factor-key').textContent()) ?? '').replaceAll(' ', '')

@@ -21,7 +21,7 @@ test('a session that was found open ends no other without the password', async (
   const before = await ends.count()
   await ends.first().click()
   const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' })
-  const password = dialog.getByLabel('Your password')
+  const password = dialog.getByLabel('Your password', { exact: true })
   await expect(password).toBeFocused()
   await expect(list.locator('[aria-busy="true"]')).toHaveAccessibleName('Loading...')
   await expectWellAtBothWidths(page)

@@ -287,7 +287,7 @@ test('the property that a visitor wanted to save is saved after sign-up', async 
   await page.getByLabel('E-mail').fill(`wish-${project.name}-${repeatEachIndex}@nilayam.test`)
   await page.getByLabel('Mobile').fill('9876543210')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByText('Added to favorites')).toBeVisible()
   await expect(page).toHaveURL(path ?? '')

@@ -22,7 +22,7 @@ async function signUpOwner(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Mobile').fill('+91 98765 43210')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Confirm password').fill(PASSWORD)
+  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: /sign up|create/i }).click()
   await expect(page).toHaveURL(/\/dashboard/)
 }

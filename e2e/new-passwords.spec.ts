@@ -47,7 +47,7 @@ test('without the list of common passwords the server refuses them', async ({ co
   await page.getByLabel('E-mail').fill(`common-${project.name}@nilayam.test`)
   await page.getByLabel('Mobile').fill('9876543210')
   await page.getByLabel('Password', { exact: true }).fill('Password1')
-  await page.getByLabel('Confirm password').fill('Password1')
+  await page.getByLabel('Confirm password', { exact: true }).fill('Password1')
   await expect(page.getByText('Good enough').or(page.getByText('Strong'))).toBeVisible()
   await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByText('Password is too weak!').first()).toBeVisible()

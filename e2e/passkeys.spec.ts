@@ -9,7 +9,7 @@ test('a student adds a passkey, signs in with it alone, and removes it', async (
   await signIn(page, email)
   await page.goto('/user/profile')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await page.getByLabel('Current password').fill('Wrong#2026')
+  await page.getByLabel('Current password', { exact: true }).fill('Wrong#2026')
   await page.getByRole('button', { name: 'Make the passkey' }).click()
   await expect(page.getByText('This is not your current password')).toBeVisible()
   await expectWellAtBothWidths(page)

@@ -22,7 +22,7 @@ export async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; i
 /** On the profile of somebody with a password. */
 export async function addPasskey(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await page.getByLabel('Current password').fill(PASSWORD)
+  await page.getByLabel('Current password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Make the passkey' }).click()
   await expect(page.getByText('Your passkey was added.')).toBeVisible()
 }

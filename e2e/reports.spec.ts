@@ -183,7 +183,7 @@ test('a message is reported and taken out; the owner appeals, and another admin 
   await write(owner, 'Silly girl. Call 98480 12345')
 
   const insult = message(student, 'Silly girl')
-  await insult.getByRole('button', { name: 'Report' }).click()
+  await insult.getByRole('button', { name: /^Report: Silly girl/ }).click()
   const dialog = student.getByRole('dialog')
   await expect(dialog.getByRole('heading')).toHaveText('Report Imran Khan’s message')
   await expectWellAtBothWidths(student)

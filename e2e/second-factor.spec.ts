@@ -116,7 +116,7 @@ test('an owner turns two-step sign-in on, signs in with codes, and turns it off'
   await page.keyboard.press('Enter')
   await expect(page.getByText(/9 backup codes are left/)).toBeVisible()
   await page.getByRole('button', { name: 'Turn it off' }).click()
-  await page.getByLabel('Current password').fill(PASSWORD)
+  await page.getByLabel('Current password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Turn it off' }).click()
   await expect(page.getByText('Two-step sign-in is off.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Set it up' })).toBeVisible()

@@ -95,9 +95,9 @@ test('a profile form survives, but typed passwords don’t', async ({ page }, { 
   await page.goto('/user/profile')
   await page.getByRole('button', { name: /edit/i }).first().click()
   await page.getByLabel('Name', { exact: true }).fill('Ravi Teja')
-  await page.getByLabel('Current password').fill(PASSWORD)
+  await page.getByLabel('Current password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('New password', { exact: true }).fill('Nilayam#2027')
-  await page.getByLabel(/confirm/i).fill('Nilayam#2027')
+  await page.getByLabel(/^confirm/i).fill('Nilayam#2027')
   await endSession(page)
   await page.getByRole('button', { name: 'Save Changes' }).click()
 

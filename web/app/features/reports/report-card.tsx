@@ -56,7 +56,10 @@ export function ReportCard({ report, actions }: Props) {
       <Decision report={report} />
       {report.appeal_until !== null && (
         <details className="report-appeal">
-          <summary>{t('reports.appeal')}</summary>
+          <summary>
+            {t('reports.appeal')}
+            <span className="sr-only"> {t('reports.number', { id })}</span>
+          </summary>
           <p className="mb-4 text-14 text-ink-soft">
             {t('reports.appealMeans', { until: toIndianDay(report.appeal_until) })}
           </p>

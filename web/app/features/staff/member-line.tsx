@@ -56,7 +56,11 @@ export function MemberLine({ member }: { member: StaffMember }) {
             {t('staff.inviteAgain')}
           </Button>
         )}
-        <Button variant="plain" {...press('remove', remove)}>
+        <Button
+          variant="plain"
+          aria-label={t('staff.removeNamed', { name })}
+          {...press('remove', remove)}
+        >
           {t('staff.remove')}
         </Button>
       </div>

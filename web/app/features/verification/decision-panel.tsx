@@ -65,7 +65,7 @@ function CheckLine({ check, decision }: { check: Check; decision: DecisionState 
         <button
           type="button"
           className="yes"
-          aria-label={t('verification.yes')}
+          aria-label={t('verification.yes', { word })}
           aria-pressed={answers[check] === true}
           onClick={() => answer(check, true)}
         >
@@ -74,7 +74,7 @@ function CheckLine({ check, decision }: { check: Check; decision: DecisionState 
         <button
           type="button"
           className="no"
-          aria-label={t('verification.no')}
+          aria-label={t('verification.no', { word })}
           aria-pressed={answers[check] === false}
           onClick={() => answer(check, false)}
         >

@@ -54,12 +54,13 @@ export function EmailField(props: Omit<InputProps, 'type' | 'label'>) {
 }
 
 /** A password input with a show button; pasting is allowed. */
-export function PasswordField(props: Omit<InputProps, 'type' | 'after'>) {
+export function PasswordField(props: Omit<InputProps, 'type' | 'after'> & { label: string }) {
+  const { label } = props
   const [isShown, setShown] = useState(false)
   const toggle = (
     <IconButton
       icon="eye"
-      label={isShown ? t('ui.hidePassword') : t('ui.showPassword')}
+      label={isShown ? t('ui.hidePassword', { label }) : t('ui.showPassword', { label })}
       onClick={() => setShown(!isShown)}
     />
   )

@@ -191,11 +191,16 @@ function Message({ line, enquiry }: Omit<ItemProps, 'before'>) {
       </p>
       <p className="message-note">
         {is_yours && id <= enquiry.read_by_other ? t('enquiries.sentRead', { time }) : time}
-        {canReport && <ReportMessage lineId={id} author={enquiry.other_name} />}
+        {canReport && (
+          <ReportMessage lineId={id} author={enquiry.other_name} text={sayParts(parts)} />
+        )}
       </p>
     </li>
   )
 }
+
+const sayParts = (parts: readonly Part[]) =>
+  parts.map(({ text }) => text || t('enquiries.numberHidden')).join('')
 
 function PartText({ part: { text, is_hidden } }: { part: Part }) {
   if (!is_hidden) return text
