@@ -184,3 +184,16 @@ test('two owners at once: another bed is saved, the same one is refused with the
   await expect(cellOf(other, /bed A/i)).toHaveAccessibleName(/Free/)
   await expectWellAtBothWidths(other)
 })
+
+test('a contrast theme tells the states of the board apart', async ({ page }) => {
+  runOnlyOn('desktop', 'Colours don’t depend on the width')
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openBoard(page, 'board-contrast', '2')
+  const borders = await page.locator('.board-legend .board-cell').evaluateAll((all) =>
+    all.map((one) => {
+      const { borderTopWidth, borderTopStyle } = getComputedStyle(one)
+      return `${borderTopWidth} ${borderTopStyle}`
+    }),
+  )
+  expect(new Set(borders).size).toBe(6)
+})

@@ -15,6 +15,9 @@ type Props = {
 /** Rows of the first paint, which fill a phone and what a laptop has room for; the others follow at once. */
 const AT_FIRST = 8
 
+/** Pixels at the top that the page's bar takes. */
+const TOP_BAR = 88
+
 const idOf = (key: string) => `cell-${key}`
 
 export function focusCell(key: string): void {
@@ -33,8 +36,11 @@ export function BoardGrid({ grid, title, day, chosen, choose }: Props) {
   const at = cells.some(({ key }) => key === current) ? current : cells[0]?.key
   const isDesk = kind === 'desk'
   const walk = (event: KeyboardEvent) => {
-    const next = at === undefined ? undefined : findNeighbour(rows, at, event.key)
-    if (!next) return
+    // Alt with an arrow is the browser's Back.
+    if (at === undefined || event.altKey || event.metaKey) return
+    const { key, ctrlKey: isCtrl } = event
+    const next = findNeighbour(rows, at, { key, isCtrl, page: countRowsInView(event.target) })
+    if (!next || next.key === at) return
     event.preventDefault()
     setCurrent(next.key)
     focusCell(next.key)
@@ -80,6 +86,12 @@ export function BoardGrid({ grid, title, day, chosen, choose }: Props) {
       </table>
     </div>
   )
+}
+
+/** Of rows like the one that has the focus; one less, so that a page keeps a row of the last. */
+function countRowsInView(target: EventTarget): number {
+  const row = target instanceof Element ? target.closest('tr')?.clientHeight : undefined
+  return row ? Math.max(1, Math.floor((innerHeight - TOP_BAR) / row) - 1) : 1
 }
 
 /** The pressed button: a cell, a room's name or a column header. */

@@ -55,10 +55,28 @@ it('each room is a row of beds', () => {
 
 it('arrow keys move between rows of different lengths, and stop at the edges', () => {
   const rows = toLayouts(board).map(toGrid)[0]?.rows ?? []
-  expect(findNeighbour(rows, '1-', 'ArrowRight')?.key).toBe('2-')
-  expect(findNeighbour(rows, '2-', 'ArrowDown')?.key).toBe('3-')
-  expect(findNeighbour(rows, '3-', 'ArrowDown')).toBeUndefined()
-  expect(findNeighbour(rows, '2-', 'Home')?.key).toBe('1-')
+  expect(findNeighbour(rows, '1-', { key: 'ArrowRight' })?.key).toBe('2-')
+  expect(findNeighbour(rows, '2-', { key: 'ArrowDown' })?.key).toBe('3-')
+  expect(findNeighbour(rows, '3-', { key: 'ArrowDown' })).toBeUndefined()
+  expect(findNeighbour(rows, '2-', { key: 'Home' })?.key).toBe('1-')
+})
+
+it('Ctrl with Home and End moves to the first and the last cell of the grid, pages by rows', () => {
+  const many = Array.from({ length: 9 }, (_, at) => ({
+    id: 20 + at,
+    group_id: 5,
+    name: `Room ${at}`,
+    units: [unit(2 * at, 'A'), unit(2 * at + 1, 'B')],
+  }))
+  const rows = toLayouts({ ...board, rooms: many }).map(toGrid)[0]?.rows ?? []
+  const press = (from: string, key: string) =>
+    findNeighbour(rows, from, { key, isCtrl: !key.startsWith('Page'), page: 4 })?.key
+  expect(press('5-', 'End')).toBe('17-')
+  expect(press('5-', 'Home')).toBe('0-')
+  expect(press('1-', 'PageDown')).toBe('9-')
+  expect(press('11-', 'PageDown')).toBe('17-')
+  expect(press('9-', 'PageUp')).toBe('1-')
+  expect(press('5-', 'PageUp')).toBe('1-')
 })
 
 it('the reply of a save only changes its units', () => {

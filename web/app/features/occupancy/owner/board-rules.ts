@@ -152,26 +152,42 @@ export function applyTouched(board: Board, { units, ...standing }: Touched): Boa
   return { ...board, ...standing, rooms }
 }
 
-const moves: Record<string, readonly [down: number, right: number]> = {
-  ArrowDown: [1, 0],
-  ArrowUp: [-1, 0],
-  ArrowRight: [0, 1],
-  ArrowLeft: [0, -1],
+type Pressed = {
+  key: string
+  isCtrl?: boolean
+  /** Rows that PageUp and PageDown move by. */
+  page?: number
 }
 
-/** The cell that an arrow key, Home or End moves to; rows may differ in length. */
+/** The cell that a key moves to, as in any grid (ARIA Authoring Practices); rows may differ in length. */
 export function findNeighbour(
   rows: readonly Row[],
-  key: string,
-  pressed: string,
+  from: string,
+  { key, isCtrl = false, page = 1 }: Pressed,
 ): Cell | undefined {
-  const at = rows.findIndex(({ cells }) => cells.some((cell) => cell.key === key))
+  const at = rows.findIndex(({ cells }) => cells.some((cell) => cell.key === from))
   const cells = rows[at]?.cells ?? []
-  const column = cells.findIndex((cell) => cell.key === key)
-  if (pressed === 'Home') return cells[0]
-  if (pressed === 'End') return cells.at(-1)
-  const move = moves[pressed]
-  if (!move || column < 0) return undefined
-  const target = rows[at + move[0]]?.cells ?? []
-  return move[0] === 0 ? target[column + move[1]] : target[Math.min(column, target.length - 1)]
+  const column = cells.findIndex((cell) => cell.key === from)
+  if (column < 0) return undefined
+  const below = (row: readonly Cell[] = []) => row[Math.min(column, row.length - 1)]
+  switch (key) {
+    case 'ArrowLeft':
+      return cells[column - 1]
+    case 'ArrowRight':
+      return cells[column + 1]
+    case 'ArrowUp':
+      return below(rows[at - 1]?.cells)
+    case 'ArrowDown':
+      return below(rows[at + 1]?.cells)
+    case 'PageUp':
+      return below(rows[Math.max(at - page, 0)]?.cells)
+    case 'PageDown':
+      return below(rows[Math.min(at + page, rows.length - 1)]?.cells)
+    case 'Home':
+      return isCtrl ? rows[0]?.cells[0] : cells[0]
+    case 'End':
+      return isCtrl ? rows.at(-1)?.cells.at(-1) : cells.at(-1)
+    default:
+      return undefined
+  }
 }
