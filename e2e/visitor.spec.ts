@@ -200,6 +200,23 @@ test('the gallery plays automatically until it is paused', async ({ page }, { pr
   await expect(gallery.getByRole('button', { name: 'Pause the pictures' })).toHaveCount(0)
 })
 
+test('the pictures of a phone stay where they are while one is open', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'On desktop they are side by side')
+  const place = await findPlaceWithPictures(page)
+  await page.goto(`${aPlace}${place.id}`)
+  const gallery = page.getByRole('region', { name: /^Pictures of/ })
+  await expect(gallery.getByRole('button', { name: 'Pause the pictures' })).toBeVisible()
+  const first = gallery.locator('.gallery-picture').first()
+  await first.press('Enter')
+  await expect(page.getByRole('dialog', { name: /^Pictures of/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(first).toBeFocused()
+  await expect(gallery.getByRole('button', { name: 'Let the pictures move' })).toBeVisible()
+})
+
 test('Back restores the scroll position, and a new page begins at its top', async ({ page }) => {
   await page.goto('/user/properties')
   const cards = page.locator(`main a[href^="${aPlace}"]`)

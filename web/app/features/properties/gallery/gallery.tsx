@@ -25,6 +25,11 @@ export function Gallery({ property, children }: Props) {
   const frame = useRef<HTMLElement>(null)
   const slides = useSlides(pictures.length, frame)
   const { opened, open, close } = useGalleryEntry()
+  // Those behind it stay where they are, so that the focus comes back to a picture in view.
+  const openAt = (at: number) => {
+    slides.pause()
+    open(at)
+  }
   if (pictures.length === 0) return <NoPictures />
   return (
     <>
@@ -42,7 +47,7 @@ export function Gallery({ property, children }: Props) {
         >
           {pictures.map(({ photo, isPage }, at) => (
             <li key={photo.key} data-page={isPage || undefined}>
-              <button type="button" className="gallery-picture" onClick={() => open(at)}>
+              <button type="button" className="gallery-picture" onClick={() => openAt(at)}>
                 <Picture
                   photo={photo}
                   alt={sayPicture(photo.alt, at)}
@@ -60,7 +65,7 @@ export function Gallery({ property, children }: Props) {
             variant="line"
             icon="grid"
             className="gallery-all needs-script"
-            onClick={() => open(0)}
+            onClick={() => openAt(0)}
           >
             {t('properties.allPictures', { count: pictures.length })}
           </Button>

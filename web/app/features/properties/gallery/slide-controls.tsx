@@ -18,7 +18,8 @@ export function SlideControls({ slides }: { slides: Slides }) {
       )}
       <div className="slide-steps">
         <IconButton icon="left" label={t('properties.previousPicture')} onClick={() => step(-1)} />
-        <span className="tabular-nums">
+        {/* Not while they move by themselves: it would talk all the time. */}
+        <span className="tabular-nums" aria-live={isPaused ? 'polite' : 'off'} aria-atomic="true">
           {t('properties.pictureOf', {
             at: index + 1,
             count,

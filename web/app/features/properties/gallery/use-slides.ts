@@ -67,6 +67,7 @@ export function useSlides(
     prefersStill,
     show,
     step,
+    pause: () => setPaused(true),
     togglePause: () => {
       if (isPaused) resume()
       setPaused(!isPaused)
