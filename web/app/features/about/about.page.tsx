@@ -43,7 +43,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
 
 function Panel({ className, children }: { className: string; children: ReactNode }) {
   return (
-    <section className={`grid content-start gap-4 rounded-sheet p-7 md:p-10 ${className}`}>
+    <section className={`flex flex-col gap-4 rounded-sheet p-7 md:p-10 ${className}`}>
       {children}
     </section>
   )
@@ -55,7 +55,7 @@ function ForStudents() {
       <h2 className="text-28">{t('about.forStudents')}</h2>
       <p>{t('about.studentsSearch')}</p>
       <p>{t('about.studentsTalk')}</p>
-      <p>
+      <p className="mt-auto">
         <ButtonLink to={paths.search()}>{t('about.searchPlaces')}</ButtonLink>
       </p>
     </Panel>
@@ -68,7 +68,7 @@ function ForOwners() {
       <h2 className="text-28">{t('about.forOwners')}</h2>
       <p>{t('about.ownersDescribe')}</p>
       <p>{t('about.ownersPlans')}</p>
-      <p>
+      <p className="mt-auto">
         <ButtonLink to={paths.listProperty()} variant="line">
           {t('about.listYourPlace')}
         </ButtonLink>

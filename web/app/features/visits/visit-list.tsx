@@ -75,7 +75,13 @@ function CalendarButton({ propertyId }: { propertyId: number }) {
     }
   }
   return (
-    <Button variant="line" full icon="calendar" className="mt-4 whitespace-normal" onClick={save}>
+    <Button
+      variant="line"
+      full
+      icon="calendar"
+      className="mt-4 py-2 whitespace-normal"
+      onClick={save}
+    >
       {t('visits.allAsFile')}
     </Button>
   )
