@@ -66,6 +66,25 @@ test.describe('the weekly mail', () => {
     await expect(page).toHaveURL(/\/login\?next=%2Frooms%2F\d+$/)
   })
 
+  test('shows what is so now when it is looked at again', async ({ page }) => {
+    runOnlyOn('phone', 'One mailbox; its page is a column of buttons at every width')
+    await expect.poll(() => findMails().length, { timeout: 120_000 }).toBeGreaterThan(0)
+    const link = toLink(findMails()[0]?.text ?? '')
+    await page.goto(nilayam.url + link.slice(link.indexOf('/confirm-rooms')))
+    const counts = page.getByText(/ free now$/)
+    await expect(counts.first()).toBeVisible()
+    await expect(page.getByText(/: 99 of \d+ free now$/)).toHaveCount(0)
+    // As if it was changed on another device meanwhile.
+    await page.route('**/api/public/confirm_rooms/look/', async (route) => {
+      const response = await route.fetch()
+      const json = await response.json()
+      json.properties[0].options[0].free.now = 99
+      await route.fulfill({ response, json })
+    })
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await expect(page.getByText(/: 99 of \d+ free now$/)).toHaveCount(1)
+  })
+
   test('says so when the place went meanwhile', async ({ page }) => {
     runOnlyOn('phone', 'One mailbox; its page is a column of buttons at every width')
     await expect.poll(() => findMails().length, { timeout: 120_000 }).toBeGreaterThan(0)

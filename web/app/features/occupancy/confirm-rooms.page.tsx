@@ -2,7 +2,7 @@ import { ApiError, messageOf } from '@nilayam/contract/errors'
 import { toIndianDay } from '@nilayam/contract/india-time'
 import { toOptionName } from '@nilayam/contract/option-names'
 import type { Option } from '@nilayam/contract/options'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { data } from 'react-router'
 import { api } from '../../api.ts'
 import { apiContext } from '../../context.ts'
@@ -61,7 +61,20 @@ export default function ConfirmRoomsPage({ loaderData }: Route.ComponentProps) {
 
 function ByFragment() {
   const { token, isKnown } = useLinkToken()
-  const { reply, error } = useReply(token, () => look(api, token ?? ''))
+  const { reply, error, ask } = useReply(token, () => look(api, token ?? ''))
+  // What is confirmed is what stands here, so it may not be that of an hour ago.
+  const readAgain = useEffectEvent(() => {
+    if (reply && !document.hidden) void ask()
+  })
+  useEffect(() => {
+    const onSeen = () => readAgain()
+    document.addEventListener('visibilitychange', onSeen)
+    addEventListener('focus', onSeen)
+    return () => {
+      document.removeEventListener('visibilitychange', onSeen)
+      removeEventListener('focus', onSeen)
+    }
+  }, [])
   if (reply) return <Places {...reply} />
   if (error !== undefined) return <Note kind="bad">{messageOf(error)}</Note>
   if (token !== undefined || !isKnown) return <LinkWaits />
