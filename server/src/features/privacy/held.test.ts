@@ -43,6 +43,12 @@ const download = (name: Name) =>
     url: '/api/privacy/download/',
     headers: { authorization: `Bearer ${cast[name].token}` },
   })
+/** All rows of a kind by table, as the download has them. */
+async function readKind(...of: Parameters<typeof writeHeld>) {
+  let text = ''
+  for await (const part of writeHeld(...of)) text += part
+  return JSON.parse(text)
+}
 
 it('knows every reference to a user, as held or with the reason why not', async () => {
   const held = Object.values(SOURCES)
@@ -149,8 +155,7 @@ it('is read some rows at a time, each once, however many there are', async () =>
       return result
     },
   })
-  const parts = await Array.fromAsync(writeHeld(db, 'properties', { id, email }))
-  const { property_views } = JSON.parse(parts.join(''))
+  const { property_views } = await readKind(db, 'properties', { id, email })
   expect(property_views.map((row: { day: string }) => row.day)).toEqual(days)
   expect(Math.max(...answered)).toBe(HELD_AT_ONCE)
 })
@@ -227,7 +232,7 @@ it('has one’s own words, and not what pages hide of the other side’s', async
   await to.decide(meera, report, { measure: 'removed' })
   expect((await to.appeal(ananya, report, 'She drinks, I have seen it.')).status).toBe(200)
   const said = async (who: Member, kind: 'reviews' | 'reports') =>
-    JSON.stringify(JSON.parse((await Array.fromAsync(writeHeld(test.db, kind, who))).join('')))
+    JSON.stringify(await readKind(test.db, kind, who))
   expect(await said(ananya, 'reviews')).toMatch(/^(?!.*54321).*12345/)
   expect(await said(lakshmi, 'reviews')).toMatch(/^(?!.*12345).*54321/)
   expect(await said(ananya, 'reports')).toContain('She drinks')
