@@ -21,7 +21,7 @@ import { finishRenditions, makeRenditions } from './renditions.ts'
 export { MASTER, OLD_BROCHURE } from './photos.rules.ts'
 export { discardPhotos, type PreparedPhotos, preparePhotos } from './prepare.ts'
 export { openPhoto } from './renditions.ts'
-export { signPhotoKey, signPhotos } from './signed-keys.ts'
+export { signPhotos } from './signed-keys.ts'
 
 /**
  * Inserts the rows of prepared files; returns the photos' ids. What the property has already was sent before, by a
