@@ -17,8 +17,7 @@ type Requester = { user: Caller; language: Language }
 
 /**
  * Everything that is held about a person as a ZIP file, read as fast as it is fetched: one file at a time, and of rows
- * some hundreds. Whoever is
- * signed out meanwhile gets no further one.
+ * some hundreds. Whoever is signed out meanwhile gets no further one.
  */
 export function zipHeld(
   platform: Platform,

@@ -745,6 +745,6 @@ export type Tables = {
     joined_at: Time
     told_at: Time | null
     until: Time | null
-    who: 'women' | 'men' | 'anyone'
+    who: Generated<'women' | 'men' | 'anyone'>
   }
 }
