@@ -11,7 +11,7 @@ export async function insertOpen(db: Db, property: number, count: number): Promi
   const soon = sql`now() + interval '2 days'`
   await sql`
     with place as (
-      select p.id, p.owner_id, o.id as option_id, u.id as unit_id from properties p
+      select p.id, p.owner_id, o.id as option_id, o.who, u.id as unit_id from properties p
       join options o on o.property_id = p.id join units u on u.property_id = p.id where p.id = ${property} limit 1),
     student as (
       insert into users (full_name, email, type)
@@ -30,8 +30,8 @@ export async function insertOpen(db: Db, property: number, count: number): Promi
       insert into offers (enquiry_id, student_id, owner_id, property_id, unit_id, move_in, months, sheet, made_at, until)
       select thread.id, student_id, owner_id, place.id, unit_id, current_date, 6, '{}', now(), ${soon}
       from thread, place)
-    insert into waiting_list (option_id, property_id, student_id, state, joined_at)
-    select option_id, place.id, student.id, case earlier when 0 then 'waiting' else 'left' end, now()
+    insert into waiting_list (option_id, property_id, student_id, who, state, joined_at)
+    select option_id, place.id, student.id, who, case earlier when 0 then 'waiting' else 'left' end, now()
     from student, place, generate_series(0, 9) earlier`.execute(db)
   for (const table of ['users', 'enquiries', 'visits', 'offers', 'waiting_list']) {
     // Index-only scans need to know which pages all can see.
