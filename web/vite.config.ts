@@ -24,6 +24,16 @@ const groups = [
     name: 'maps',
     test: /[\\/](map[\\/]src[\\/]attribution|map[\\/](map-picture|map-settings|can-draw-maps|drawing))(\.door)?\.tsx?$/,
   },
+  // What always comes together would be many small files: with pages behind signing in, and with private ones.
+  {
+    name: 'door',
+    test: /[\\/]shell[\\/](layouts[\\/]door\.layout|keep-loaded|session[\\/](guard|kept-page|private-pages))\.tsx?$/,
+  },
+  { name: 'private', test: /[\\/]shell[\\/](layouts[\\/]overlay|session[\\/]same-person)\.tsx?$/ },
+  {
+    name: 'user-menu',
+    test: /[\\/]shell[\\/](bars[\\/]user-menu-items|session[\\/](sign-out|empty-storages))\.tsx?$/,
+  },
   { name: 'living-map', test: /[\\/](map[\\/]living-map|places[\\/]place-map)(\.door)?\.tsx?$/ },
 ]
 

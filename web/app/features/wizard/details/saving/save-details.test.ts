@@ -1,7 +1,8 @@
 import { ApiError } from '@nilayam/contract/errors'
 import type { Details } from '@nilayam/contract/wizard-details'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { saveDetails, type Tab } from './use-auto-save.ts'
+import type { Tab } from './tab.ts'
+import { saveDetails } from './use-auto-save.ts'
 
 const { call } = vi.hoisted(() => ({ call: vi.fn() }))
 vi.mock('../../../../api.ts', () => ({ api: { call } }))

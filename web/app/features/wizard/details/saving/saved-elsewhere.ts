@@ -3,8 +3,8 @@ import { api } from '../../../../api.ts'
 import { t } from '../../../../text.ts'
 import type { DetailsForm, Form, Saved } from '../details-form.ts'
 import { showRupees } from '../typing.ts'
+import type { Tab } from './tab.ts'
 import { isSame } from './typed.ts'
-import type { Tab } from './use-auto-save.ts'
 
 type Elsewhere = {
   form: Form

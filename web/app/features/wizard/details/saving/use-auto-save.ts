@@ -8,6 +8,8 @@ import { paths } from '../../../../paths.ts'
 import { getNow } from '../../../../shell/now.ts'
 import { type DetailsForm, type Form, loadRules, type Saved, toSavedForm } from '../details-form.ts'
 import { createAutoSave } from './auto-save.ts'
+import { takeOver } from './saved-elsewhere.ts'
+import type { Tab } from './tab.ts'
 import { findTyped, findTypedFrom, forgetTyped, keepTyped } from './typed.ts'
 
 /** Where the last change is: on the server since a moment, or only in this tab. */
@@ -51,24 +53,6 @@ async function saveQuietly(values: DetailsForm, tab: Tab): Promise<SaveResult | 
   if (id !== undefined) return undefined
   await api.call('saveUnfinished', { body: { form: values } })
   return { id }
-}
-
-/** What a tab that shows the form knows. */
-export type Tab = {
-  /** Undefined until there is a draft. */
-  id: number | undefined
-  /** Details of a new draft that weren't answered: the server may have it. */
-  sent?: Details | undefined
-  /** Whether the property isn't listed yet. */
-  isDraft: boolean
-  /** What the server had when the tab last heard of it, changed by its own saves too. */
-  saved: DetailsForm
-  /** Whether the form is being changed to what the server has, which needn't be saved again. */
-  isTaking: boolean
-  /** Whether the last save failed. */
-  isBehind: boolean
-  /** Whether the form is on the screen. */
-  isHere: boolean
 }
 
 type OnSave = {
@@ -135,13 +119,7 @@ export function useAutoSave(
     const to = paths.listProperty({ property, step: 1 })
     if (tab.isHere) navigate(to, { replace: true, preventScrollReset: true })
   }
-  const [check] = useState(() => () => {
-    // Until something is saved, nobody needs the code. Without it the form stays as it is.
-    return import('./saved-elsewhere.ts').then(
-      ({ takeOver }) => takeOver({ form, tab, user, toSavedForm, findTyped, open }),
-      () => false,
-    )
-  })
+  const [check] = useState(() => () => takeOver({ form, tab, user, toSavedForm, findTyped, open }))
   const auto = useSave(tab, {
     tell,
     check,
