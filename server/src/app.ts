@@ -78,7 +78,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     requestTimeout: UPLOAD_LIMIT,
     connectionTimeout: 2 * MINUTE,
     forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true },
+    // A photo's key with its signature is longer than the router's hundred characters.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 240 },
     frameworkErrors: refuseAddress,
     rewriteUrl: ({ url = '/' }) => toReadable(url),
     clientErrorHandler: refuseConnection,

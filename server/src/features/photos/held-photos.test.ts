@@ -79,6 +79,17 @@ describe('photographs of a place on hold', () => {
     }
   })
 
+  it('may have a long key', async () => {
+    const key = 'k'.repeat(199)
+    const photo = { property_id: hall, key, position: 9, width: 1600, height: 1200 }
+    await test.db.insertInto('photos').values(photo).execute()
+    const place = (unfinished: string) => writeFile(unfinished, 'long')
+    await test.platform.files.photos.place(`${key}/1024.webp`, place)
+    await hold()
+    const [, , { url } = { url: '' }] = await ownImages()
+    expect((await load(url)).body).toBe('long')
+  })
+
   it('are in no list of students', async () => {
     const save = { token: cast.ananya.token, body: { property_id: hall } }
     await test.call('/favorites/add/', save)
