@@ -1,10 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isSignatureOf, signText } from '../../platform/secrets/signatures.ts'
 import type { Side } from '../enquiries/enquiries.ts'
 
 export type CalendarLink = { visit: number; side: Side }
-
-const sign = (key: Uint8Array, text: string) =>
-  createHmac('sha256', key).update(text).digest().subarray(0, 18).toString('base64url')
 
 /**
  * A signed token for a mail: nothing has to be stored, and it is short, since mails show the whole address. All it
@@ -12,7 +9,7 @@ const sign = (key: Uint8Array, text: string) =>
  */
 export function createCalendarToken(key: Uint8Array, { visit, side }: CalendarLink): string {
   const text = `${visit}-${side}`
-  return `${text}-${sign(key, text)}`
+  return `${text}-${signText(key, text)}`
 }
 
 const TOKEN = /^(([1-9]\d{0,9})-(student|owner))-([\w-]{24})$/
@@ -21,6 +18,5 @@ const TOKEN = /^(([1-9]\d{0,9})-(student|owner))-([\w-]{24})$/
 export function findCalendarLink(key: Uint8Array, token: string): CalendarLink | undefined {
   const [, text = '', visit = '', side, signature = ''] = TOKEN.exec(token) ?? []
   if (side !== 'student' && side !== 'owner') return undefined
-  const isOurs = timingSafeEqual(Buffer.from(sign(key, text)), Buffer.from(signature))
-  return isOurs ? { visit: Number(visit), side } : undefined
+  return isSignatureOf(key, text, signature) ? { visit: Number(visit), side } : undefined
 }
