@@ -1,8 +1,8 @@
-import type { DbOrTransaction } from '../../platform/db/db.ts'
-import { queueStepMail } from '../enquiries/enquiries.ts'
-import type { Deps } from './change-stay.ts'
+import type { DbOrTransaction } from '../../../platform/db/db.ts'
+import { queueStepMail } from '../../enquiries/enquiries.ts'
+import type { Deps } from '../change-stay.ts'
+import { type GoneStep, toStepMail } from '../stay-words.rules.ts'
 import { findGuests, findHosts } from './guests.store.ts'
-import { type GoneStep, toStepMail } from './stay-words.rules.ts'
 
 /**
  * Mails the students whose stays with an owner, or at one place of theirs, are agreed on or lived in. Of an erased owner

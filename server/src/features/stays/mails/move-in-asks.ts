@@ -1,11 +1,11 @@
 import { toIndianDay } from '@nilayam/contract/india-time'
-import { runDue } from '../../platform/jobs/run-each.ts'
-import { addEvent, queueStepMail } from '../enquiries/enquiries.ts'
-import { requireHeldProperty } from '../properties/properties.ts'
-import type { Deps } from './change-stay.ts'
+import { runDue } from '../../../platform/jobs/run-each.ts'
+import { addEvent, queueStepMail } from '../../enquiries/enquiries.ts'
+import { requireHeldProperty } from '../../properties/properties.ts'
+import type { Deps } from '../change-stay.ts'
+import { toStepMail } from '../stay-words.rules.ts'
+import { findStay, lockStay } from '../stays.store.ts'
 import { findToAsk, isToAsk } from './move-in-asks.store.ts'
-import { toStepMail } from './stay-words.rules.ts'
-import { findStay, lockStay } from './stays.store.ts'
 
 const BATCH = 200
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { DbOrTransaction } from '../../platform/db/db.ts'
-import { findStaysWhere, type StayRecord } from './stays.store.ts'
+import type { DbOrTransaction } from '../../../platform/db/db.ts'
+import { findStaysWhere, type StayRecord } from '../stays.store.ts'
 
 /**
  * The stays with an owner, or at one place, that are agreed on or lived in, student by student: a mail that is held back
