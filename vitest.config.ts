@@ -28,6 +28,7 @@ const WITHOUT_POSTGRES = [
   'server/src/{start,secrets}.test.ts',
   'server/src/platform/db/{lock,pglite,vacuum}.test.ts',
   'server/src/platform/{files/file-store,uploads/pdf,uploads/watermark}.test.ts',
+  'server/src/features/wizard/hostile-uploads.test.ts',
 ]
 
 export const serverTests = {
