@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test'
 import { readAs, signIn, signUp } from './people.ts'
-import { expect, expectWell, test } from './test.ts'
+import { allRunOnlyOn, expect, expectWellAtBothWidths, test } from './test.ts'
 
-/** Opens each of these pages, which has a heading, and checks it in both colour schemes. */
+allRunOnlyOn('phone', 'Each page is looked at at both widths')
+
+/** Opens each of these pages, which has a heading, and checks it at both widths in both colour schemes. */
 async function expectAllWell(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await test.step(path, async () => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectWell(page)
+      await expectWellAtBothWidths(page)
     })
   }
 }
@@ -20,8 +22,7 @@ const lists = {
 
 for (const side of ['student', 'owner'] as const) {
   test(`the lists of ${side}s are accessible while nothing is in them`, async ({ page }) => {
-    const { project } = test.info()
-    await signIn(page, await signUp(page, side, `empty-${side}-${project.name}`))
+    await signIn(page, await signUp(page, side, `empty-${side}`))
     await expectAllWell(page, lists[side])
   })
 
