@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { MINUTE } from '@nilayam/contract/durations'
 import { createPdfs, PdfRefused } from '@nilayam/server/platform/uploads/pdf'
 import {
   bombOfForms,
@@ -28,7 +29,6 @@ export type DocumentResult = {
 type Used = DocumentResult['used']
 
 const TICKS_A_SECOND = 100
-const MINUTE = 60_000
 const run = promisify(execFile)
 
 /** A4 at 200 dpi, like a phone's scanner app. */

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { DAY } from '@nilayam/contract/durations'
 import { parseConfig } from '@nilayam/server/config'
 import { sweepPapers } from '@nilayam/server/features/papers/papers'
 import { MASTER, sweepPhotos } from '@nilayam/server/features/photos/photos'
@@ -163,7 +164,7 @@ async function inspect(environment: Record<string, string>, all: readonly Acknow
     const found = await Promise.all(keys.map((key) => isThere(platform, key)))
     const rowsWithoutFile = found.filter((isFound) => !isFound).length
     const named = keys.filter((key) => files.has(key)).length
-    const tomorrow = Date.now() + 86_400_000
+    const tomorrow = Date.now() + DAY
     await sweepPhotos(platform, tomorrow)
     await sweepPapers(platform, tomorrow)
     const left = await listNames(platform)

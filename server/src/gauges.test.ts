@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { MINUTE } from '@nilayam/contract/durations'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { queueMail } from './features/mail/mail.ts'
 import { runIfDue } from './platform/jobs/jobs.ts'
@@ -15,9 +16,9 @@ beforeAll(async () => {
   test = await startTestApp({ METRICS_PORT: String(port) })
   await test.platform.changes.catchUp()
   await test.app.inject({ url: '/health' })
-  await runIfDue(test.db, { name: 'counted', everySeconds: 60, run: async () => 1 }, log)
+  await runIfDue(test.db, { name: 'counted', every: MINUTE, run: async () => 1 }, log)
   const fail = () => Promise.reject(new Error('no'))
-  await runIfDue(test.db, { name: 'failing', everySeconds: 60, run: fail }, log)
+  await runIfDue(test.db, { name: 'failing', every: MINUTE, run: fail }, log)
 })
 
 async function scrape(): Promise<string> {

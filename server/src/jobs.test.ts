@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '@nilayam/contract/durations'
+import { DAY, HOUR, MINUTE } from '@nilayam/contract/durations'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { claim } from './features/claims/claims.ts'
 import { queueMail } from './features/mail/mail.ts'
@@ -24,7 +24,7 @@ describe('a job', () => {
   it('runs once however many processes find it due', async () => {
     const { lines, log } = createLog()
     let runs = 0
-    const job: Job = { name: 'count', everySeconds: 60, run: async () => ++runs }
+    const job: Job = { name: 'count', every: MINUTE, run: async () => ++runs }
     await Promise.all([1, 2, 3, 4].map(() => runIfDue(test.db, job, log)))
     expect(runs).toBe(1)
     expect(lines).toEqual([{ job: 'count', count: 1 }])
@@ -32,7 +32,7 @@ describe('a job', () => {
 
   it('runs again when its time has come', async () => {
     let runs = 0
-    const job: Job = { name: 'again', everySeconds: 60, run: async () => ++runs }
+    const job: Job = { name: 'again', every: MINUTE, run: async () => ++runs }
     await runIfDue(test.db, job, createLog().log)
     const due_at = new Date(Date.now() - 1000)
     await test.db.updateTable('jobs').set({ due_at }).where('name', '=', 'again').execute()
@@ -42,9 +42,9 @@ describe('a job', () => {
 
   it('runs when its time has come, not an interval after the process began', async () => {
     let runs = 0
-    const job: Job = { name: 'soon', everySeconds: 3600, run: async () => ++runs }
+    const job: Job = { name: 'soon', every: HOUR, run: async () => ++runs }
     const { log } = createLog()
-    expect(await runIfDue(test.db, job, log)).toBe(3600)
+    expect(await runIfDue(test.db, job, log)).toBe(HOUR)
     const setDue = (inMilliseconds: number) =>
       test.db
         .updateTable('jobs')
@@ -52,8 +52,8 @@ describe('a job', () => {
         .where('name', '=', 'soon')
         .execute()
     await setDue(10 * MINUTE)
-    const seconds = await runIfDue(test.db, job, log)
-    expect([runs, Math.round(seconds / 60)]).toEqual([1, 10])
+    const wait = await runIfDue(test.db, job, log)
+    expect([runs, Math.round(wait / MINUTE)]).toEqual([1, 10])
     await setDue(100)
     const jobs = repeatJobs(test.db, [job], log)
     await vi.waitUntil(() => runs === 2, { timeout: 20_000 })
@@ -62,7 +62,7 @@ describe('a job', () => {
 
   it('that is everyone’s runs in each process', async () => {
     let runs = 0
-    const job = { name: 'own', everySeconds: 60, isPerProcess: true, run: async () => ++runs }
+    const job = { name: 'own', every: MINUTE, isPerProcess: true, run: async () => ++runs }
     await Promise.all([1, 2].map(() => runIfDue(test.db, job, createLog().log)))
     expect(runs).toBe(2)
   })
@@ -70,7 +70,7 @@ describe('a job', () => {
   it('that fails is logged and ends nothing', async () => {
     const { lines, log } = createLog()
     const err = new Error('no disk')
-    await runIfDue(test.db, { name: 'fail', everySeconds: 60, run: () => Promise.reject(err) }, log)
+    await runIfDue(test.db, { name: 'fail', every: MINUTE, run: () => Promise.reject(err) }, log)
     expect(lines).toEqual([{ err, job: 'fail' }])
   })
 })

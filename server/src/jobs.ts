@@ -1,3 +1,4 @@
+import { HOUR, MINUTE, SECOND } from '@nilayam/contract/durations'
 import { answerResetRequests, sweepAccounts } from './features/accounts/accounts.ts'
 import { countAnswersAtNight } from './features/answers/answers.ts'
 import { sweepClaims } from './features/claims/claims.ts'
@@ -29,10 +30,7 @@ import { sweepOld } from './platform/files/file-store.ts'
 import { type Job, type Log, repeatJobs } from './platform/jobs/jobs.ts'
 import type { Platform } from './platform/platform.ts'
 
-const MINUTE = 60
-const HOUR = 3600
-
-const twoHoursBefore = (now: Date) => new Date(now.getTime() - 2 * HOUR * 1000)
+const twoHoursBefore = (now: Date) => new Date(now.getTime() - 2 * HOUR)
 
 /** All recurring jobs for this kind of database. */
 export function createJobs(platform: Platform, kind: OpenDatabase['kind']): Job[] {
@@ -40,96 +38,96 @@ export function createJobs(platform: Platform, kind: OpenDatabase['kind']): Job[
   return [
     {
       name: 'end-plans',
-      everySeconds: MINUTE,
+      every: MINUTE,
       run: async () => (await endPlans(platform.db, now(), twoHoursBefore(now()))).length,
     },
     // Those that no run was there for in these two hours; it reads all listed places.
     {
       name: 'end-missed-plans',
-      everySeconds: HOUR,
+      every: HOUR,
       run: async () => (await endPlans(platform.db, now())).length,
     },
     {
       name: 'remind-of-ends',
-      everySeconds: HOUR,
+      every: HOUR,
       run: () => remindOfEnds(platform.db, now()),
     },
     {
       name: 'ask-to-confirm',
-      everySeconds: HOUR,
+      every: HOUR,
       run: () => askToConfirm(platform, now()),
     },
-    { name: 'mail-unread', everySeconds: 15, run: () => mailUnread(platform, now()) },
+    { name: 'mail-unread', every: 15 * SECOND, run: () => mailUnread(platform, now()) },
     {
       name: 'count-answers',
-      everySeconds: HOUR,
+      every: HOUR,
       run: () => countAnswersAtNight(platform.db, now()),
     },
-    { name: 'lapse-offers', everySeconds: 15, run: () => lapseOffers(platform, now()) },
-    { name: 'end-stays', everySeconds: MINUTE, run: () => endStays(platform, now()) },
+    { name: 'lapse-offers', every: 15 * SECOND, run: () => lapseOffers(platform, now()) },
+    { name: 'end-stays', every: MINUTE, run: () => endStays(platform, now()) },
     {
       name: 'ask-about-moving-in',
-      everySeconds: HOUR,
+      every: HOUR,
       run: () => askAboutMovingIn(platform, now()),
     },
     {
       name: 'count-deposits',
-      everySeconds: 5 * MINUTE,
+      every: 5 * MINUTE,
       run: () => countDeposits(platform, now()),
     },
-    { name: 'tell-waiting', everySeconds: MINUTE, run: () => tellWaiting(platform, now()) },
-    { name: 'visit-clock', everySeconds: 15, run: () => runVisitClock(platform, now()) },
+    { name: 'tell-waiting', every: MINUTE, run: () => tellWaiting(platform, now()) },
+    { name: 'visit-clock', every: 15 * SECOND, run: () => runVisitClock(platform, now()) },
     {
       name: 'ask-for-reviews',
-      everySeconds: HOUR,
+      every: HOUR,
       run: () => askForReviews(platform, now()),
     },
-    { name: 'sweep-quotes', everySeconds: HOUR, run: () => deleteOldQuotes(platform, now()) },
+    { name: 'sweep-quotes', every: HOUR, run: () => deleteOldQuotes(platform, now()) },
     {
       name: 'forget-visitors',
-      everySeconds: HOUR,
+      every: HOUR,
       run: () => forgetVisitors(platform, now()),
     },
-    { name: 'answer-resets', everySeconds: 3, run: () => answerResetRequests(platform, now()) },
+    { name: 'answer-resets', every: 3 * SECOND, run: () => answerResetRequests(platform, now()) },
     {
       name: 'erase-accounts',
-      everySeconds: MINUTE,
+      every: MINUTE,
       run: () => eraseAccounts(platform, now()),
     },
     {
       name: 'prompt-unproved',
-      everySeconds: MINUTE,
+      every: MINUTE,
       run: () => promptUnproved(platform, now()),
     },
-    { name: 'sweep-proofs', everySeconds: HOUR, run: () => sweepProofs(platform, now()) },
-    { name: 'sweep-accounts', everySeconds: 5 * MINUTE, run: () => sweepAccounts(platform, now()) },
-    { name: 'send-mails', everySeconds: 3, run: () => sendDueMails(platform, now()) },
-    { name: 'sweep-mails', everySeconds: HOUR, run: () => deleteOldMails(platform, now()) },
+    { name: 'sweep-proofs', every: HOUR, run: () => sweepProofs(platform, now()) },
+    { name: 'sweep-accounts', every: 5 * MINUTE, run: () => sweepAccounts(platform, now()) },
+    { name: 'send-mails', every: 3 * SECOND, run: () => sendDueMails(platform, now()) },
+    { name: 'sweep-mails', every: HOUR, run: () => deleteOldMails(platform, now()) },
     // One-off conversions: nothing is left for these two after the first hour on this version.
-    { name: 'draw-old-papers', everySeconds: HOUR, run: () => drawOldPapers(platform) },
-    { name: 'draw-old-brochures', everySeconds: HOUR, run: () => drawOldBrochures(platform) },
-    { name: 'sweep-photos', everySeconds: HOUR, run: () => sweepPhotos(platform) },
+    { name: 'draw-old-papers', every: HOUR, run: () => drawOldPapers(platform) },
+    { name: 'draw-old-brochures', every: HOUR, run: () => drawOldBrochures(platform) },
+    { name: 'sweep-photos', every: HOUR, run: () => sweepPhotos(platform) },
     // Uploads being received are unencrypted, so leftovers are kept no longer than an upload can take.
     {
       name: 'sweep-scratch',
-      everySeconds: 5 * MINUTE,
+      every: 5 * MINUTE,
       isPerProcess: true,
-      run: () => sweepOld(platform.scratchFolder, 5 * MINUTE * 1000),
+      run: () => sweepOld(platform.scratchFolder, 5 * MINUTE),
     },
     {
       name: 'destroy-papers',
-      everySeconds: HOUR,
+      every: HOUR,
       run: () => destroyUnneededPapers(platform, now()),
     },
-    { name: 'sweep-papers', everySeconds: HOUR, run: () => sweepPapers(platform) },
+    { name: 'sweep-papers', every: HOUR, run: () => sweepPapers(platform) },
     {
       name: 'sweep-captchas',
-      everySeconds: HOUR,
+      every: HOUR,
       run: () => deleteOldCaptchaUses(platform.db),
     },
-    { name: 'sweep-limits', everySeconds: MINUTE, run: () => sweepSharedLimits(platform, now()) },
-    { name: 'sweep-claims', everySeconds: HOUR, run: () => sweepClaims(platform.db, now()) },
-    { name: 'rewrap-papers-keys', everySeconds: 5 * MINUTE, run: () => rewrapKeys(platform) },
+    { name: 'sweep-limits', every: MINUTE, run: () => sweepSharedLimits(platform, now()) },
+    { name: 'sweep-claims', every: HOUR, run: () => sweepClaims(platform.db, now()) },
+    { name: 'rewrap-papers-keys', every: 5 * MINUTE, run: () => rewrapKeys(platform) },
     sweepChanges(platform.db),
     ...(kind === 'pglite' ? [vacuum(platform)] : []),
   ]
@@ -137,7 +135,7 @@ export function createJobs(platform: Platform, kind: OpenDatabase['kind']): Job[
 
 const vacuum = ({ db }: Platform): Job => ({
   name: 'vacuum',
-  everySeconds: MINUTE,
+  every: MINUTE,
   run: () => vacuumChanged(db),
 })
 

@@ -178,7 +178,7 @@ describe('rows of which several fail', () => {
     const lines: object[] = []
     const keep = (line: unknown) => void lines.push(line as object)
     const log = { info: keep, error: keep } as Log
-    await runIfDue(test.db, { name: 'rows', everySeconds: 60, run }, log)
+    await runIfDue(test.db, { name: 'rows', every: HOUR, run }, log)
     expect(lines).toEqual([1, 2].map((row) => ({ err: new Error(`no ${row}`), job: 'rows' })))
   })
 

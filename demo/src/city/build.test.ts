@@ -1,3 +1,4 @@
+import { DAY } from '@nilayam/contract/durations'
 import { getMetres } from '@nilayam/contract/points'
 import { describe, expect, test } from 'vitest'
 import { areas } from '../../../server/gazetteer/areas.ts'
@@ -10,7 +11,6 @@ import { distanceBetween } from './ground.ts'
 
 const gazetteer = { cities, areas, landmarks, propertyTypes }
 const today = new Date('2026-11-21T06:00:00Z')
-const day = 86_400_000
 const city = buildDemoCity(gazetteer, today)
 const { people, properties, favourites, couponUses } = city
 
@@ -26,13 +26,13 @@ describe('the city', () => {
   })
 
   test('another day moves the dates and nothing else', () => {
-    const later = buildDemoCity(gazetteer, new Date(today.getTime() + 3 * day))
+    const later = buildDemoCity(gazetteer, new Date(today.getTime() + 3 * DAY))
     const timeless = ({ key, description, state, latitude }: (typeof properties)[number]) => {
       return { key, description, state, latitude }
     }
     expect(later.properties.map(timeless)).toEqual(properties.map(timeless))
     expect(later.properties[0]?.created_at.getTime()).toBe(
-      (properties[0]?.created_at.getTime() ?? 0) + 3 * day,
+      (properties[0]?.created_at.getTime() ?? 0) + 3 * DAY,
     )
   })
 

@@ -1,4 +1,5 @@
 import { doClash } from '@nilayam/contract/bookings'
+import { DAY } from '@nilayam/contract/durations'
 import { toOptionName } from '@nilayam/contract/option-names'
 import { describe, expect, test } from 'vitest'
 import { areas } from '../../../server/gazetteer/areas.ts'
@@ -61,8 +62,7 @@ describe('what the demo city offers', () => {
     const isFull = ({ taken, ...offer }: DemoOffer) =>
       new Set(taken.map(({ group, room, label }) => `${group} ${room} ${label}`)).size ===
       unitsOf({ taken, ...offer })
-    const ageOf = ({ confirmed_at }: DemoOffer) =>
-      (today.getTime() - confirmed_at.getTime()) / 86_400_000
+    const ageOf = ({ confirmed_at }: DemoOffer) => (today.getTime() - confirmed_at.getTime()) / DAY
     const some = (is: (offer: DemoOffer) => boolean) =>
       offers.filter(({ offer }) => is(offer)).length
     expect(some(isFull)).toBeGreaterThan(30)

@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib'
+import { DAY } from '@nilayam/contract/durations'
 import { describe, expect, it, vi } from 'vitest'
 import { createPageCache, type MadePage, type Read } from './page-cache.ts'
 
@@ -115,7 +116,7 @@ describe('a page', () => {
     let made = 0
     const get = () => textOf(pages.get('/', 'phone', async () => page(`${++made}`)))
     await get()
-    now = { wall: now.wall - 86_400_000, steady: 1000 }
+    now = { wall: now.wall - DAY, steady: 1000 }
     expect(await get()).toBe('2')
     now = { ...now, steady: now.steady + 599_999 }
     expect(await get()).toBe('2')

@@ -1,4 +1,5 @@
 import type { Reply } from '@nilayam/contract/define'
+import { DAY, MINUTE } from '@nilayam/contract/durations'
 import type { Contract } from '@nilayam/contract/index'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
@@ -30,7 +31,7 @@ describe('the overview', () => {
   })
 
   it('counts the last seven days and the seven before', async () => {
-    const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
+    const ago = (days: number) => new Date(Date.now() - days * DAY)
     const overview = async () =>
       (await test.call('/admin/overview/', { token: cast.meera.token })).body as unknown as Overview
     const was = await overview()
@@ -93,7 +94,7 @@ describe('an admin created on the command line', () => {
   })
 
   it('can get another link later; expired ones don’t work', async () => {
-    const link = await createAdmin(test.db, arjun, new Date(Date.now() - 31 * 60_000))
+    const link = await createAdmin(test.db, arjun, new Date(Date.now() - 31 * MINUTE))
     expect((await choose(link)).status).toBe(400)
     expect((await choose(await createAdmin(test.db, arjun, new Date()))).status).toBe(200)
   })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Answers } from '@nilayam/contract/answers'
+import { DAY, HOUR, SECOND } from '@nilayam/contract/durations'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
@@ -17,20 +18,18 @@ const RUNS = 40
 vi.setConfig({ testTimeout: 120_000 })
 
 const NOW = new Date('2026-11-25T20:45:00Z')
-const SECOND = 1000
-const DAY = 86_400 * SECOND
 const OWNERS = 4
 const before = (seconds: number) => new Date(NOW.getTime() - seconds * SECOND)
 
 const seconds = fc.oneof(
-  fc.integer({ min: 0, max: 3 * 86_400 }),
+  fc.integer({ min: 0, max: (3 * DAY) / SECOND }),
   fc.integer({ min: 0, max: 40 }).map((hours) => hours * 3600),
 )
 const aThread = fc.record({
   owner: fc.integer({ min: 0, max: OWNERS - 1 }),
   asked: fc.oneof(
     seconds,
-    fc.integer({ min: 364, max: 366 }).map((days) => days * 86_400),
+    fc.integer({ min: 364, max: 366 }).map((days) => (days * DAY) / SECOND),
   ),
   answer: fc.option(seconds),
   kind: fc.constantFrom('message', 'offer_made', 'phone_seen'),
@@ -113,8 +112,8 @@ function toWait(from: Date, to: Date): number {
   let sum = 0
   const firstDay = Math.floor(from.getTime() / DAY) * DAY - DAY
   for (let day = firstDay; day < to.getTime() + DAY; day += DAY) {
-    const opens = Math.max(day + 2.5 * 3_600_000, from.getTime())
-    const closes = Math.min(day + 15.5 * 3_600_000, to.getTime())
+    const opens = Math.max(day + 2.5 * HOUR, from.getTime())
+    const closes = Math.min(day + 15.5 * HOUR, to.getTime())
     sum += Math.max(0, closes - opens)
   }
   return sum / SECOND
@@ -123,15 +122,15 @@ function toWait(from: Date, to: Date): number {
 function countPlainly(threads: readonly Thread[], owner: number): Answers | undefined {
   const waits: (number | undefined)[] = []
   for (const { owner: whose, asked, answer, kind, second, studentEnds } of threads) {
-    if (whose !== owner || asked >= 365 * 86_400) continue
+    if (whose !== owner || asked >= (365 * DAY) / SECOND) continue
     const first =
       answer === null ? null : kind === 'phone_seen' ? (second ? answer + 100_000 : null) : answer
     if (first !== null) {
       waits.push(toWait(before(asked), before(asked - first)))
       continue
     }
-    const gaveUp = studentEnds !== null && studentEnds < 2 * 86_400
-    if (asked >= 2 * 86_400 && !gaveUp) waits.push(undefined)
+    const gaveUp = studentEnds !== null && studentEnds < (2 * DAY) / SECOND
+    if (asked >= (2 * DAY) / SECOND && !gaveUp) waits.push(undefined)
   }
   if (waits.length < 5) return undefined
   const known = waits.filter((wait) => wait !== undefined).sort((a, b) => a - b)

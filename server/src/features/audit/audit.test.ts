@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { HOUR } from '@nilayam/contract/durations'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/scenes/cast.ts'
@@ -52,7 +53,7 @@ describe('the audit log', () => {
   })
 
   it('is searched by words, person, act, subject and day', async () => {
-    const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
+    const today = new Date(Date.now() + 5.5 * HOUR).toISOString().slice(0, 10)
     expect(await acts('?q=quarter')).toEqual(['plan.changed'])
     expect(await acts('?q=meera')).toEqual(['plan.changed'])
     expect(await acts(`?actor_id=${cast.meera.id}`)).toEqual(['plan.changed'])

@@ -1,9 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { Captcha } from '@nilayam/contract/contact'
+import { MINUTE, SECOND } from '@nilayam/contract/durations'
 import { jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
 
-const CAPTCHA_MINUTES = 10
+const CAPTCHA_LIFE = 10 * MINUTE
 
 const Payload = z.object({ jti: z.uuid(), exp: z.int(), digits: Captcha.shape.digits })
 
@@ -13,13 +14,13 @@ export type Challenge = { id: string; sum: number; expiresAt: Date }
 /** A new challenge. Its id is a signed token with the question, so nothing is stored until it is answered. */
 export async function createCaptcha(key: Uint8Array, now: Date): Promise<Captcha> {
   const digits: [number, number] = [randomInt(10), randomInt(10)]
-  const seconds = Math.floor(now.getTime() / 1000) + CAPTCHA_MINUTES * 60
+  const seconds = Math.floor((now.getTime() + CAPTCHA_LIFE) / SECOND)
   const id = await new SignJWT({ digits })
     .setProtectedHeader({ alg: 'HS256' })
     .setJti(randomUUID())
     .setExpirationTime(seconds)
     .sign(key)
-  return { id, digits, expires: new Date(seconds * 1000).toISOString() }
+  return { id, digits, expires: new Date(seconds * SECOND).toISOString() }
 }
 
 /** The content of a challenge's id; undefined if the signature is invalid or it has expired. */
@@ -33,5 +34,5 @@ export async function findChallenge(
   const payload = Payload.safeParse(verified?.payload).data
   if (!payload) return undefined
   const [first, second] = payload.digits
-  return { id: payload.jti, sum: first + second, expiresAt: new Date(payload.exp * 1000) }
+  return { id: payload.jti, sum: first + second, expiresAt: new Date(payload.exp * SECOND) }
 }

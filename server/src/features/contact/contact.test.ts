@@ -1,4 +1,5 @@
 import type { Captcha } from '@nilayam/contract/contact'
+import { MINUTE } from '@nilayam/contract/durations'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCaptcha, findChallenge } from './captchas.ts'
@@ -122,8 +123,8 @@ describe('the captcha', () => {
     const { digits, expires } = await ask()
     for (const digit of digits) expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]).toContain(digit)
     const left = Date.parse(expires) - Date.now()
-    expect(left).toBeGreaterThan(9 * 60_000)
-    expect(left).toBeLessThanOrEqual(10 * 60_000)
+    expect(left).toBeGreaterThan(9 * MINUTE)
+    expect(left).toBeLessThanOrEqual(10 * MINUTE)
   })
 
   it('is used up by a wrong answer', async () => {

@@ -1,4 +1,5 @@
 import { CODE_LENGTH, CODE_SIGNS, type CouponInfo } from '@nilayam/contract/coupons'
+import { DAY } from '@nilayam/contract/durations'
 import { toIndianDay } from '@nilayam/contract/india-time'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
@@ -7,7 +8,6 @@ import { insertListing } from '../../testing/scenes/listing.ts'
 import { addStudents } from '../../testing/scenes/stays.ts'
 import { applyCoupon } from './apply-coupon.ts'
 
-const DAY = 86_400_000
 const dayIn = (days: number) => toIndianDay(new Date(Date.now() + days * DAY))
 const offer = { percent: 10, starts_on: dayIn(-3), ends_on: dayIn(30), is_active: true }
 

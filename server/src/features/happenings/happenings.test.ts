@@ -1,7 +1,7 @@
+import { HOUR } from '@nilayam/contract/durations'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 
-const HOUR = 3_600_000
 const soon = (hours: number) => new Date(Date.now() + hours * HOUR)
 
 let test: TestApp

@@ -1,3 +1,4 @@
+import { DAY } from '@nilayam/contract/durations'
 import type { Insights } from '@nilayam/contract/insights'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { noCookies } from '../../http/cookies.ts'
@@ -9,7 +10,6 @@ import { insightsCalls } from './insights.calls.ts'
 
 const COUNT = '/public/count_view/'
 const INSIGHTS = '/owner/insights/'
-const DAY = 86_400_000
 const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36'
 
 let test: TestApp

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { DAY } from '@nilayam/contract/durations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEnvironment } from '../../config.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
@@ -50,7 +51,7 @@ const read = (source: string, header: string) =>
 
 /** Sends what is due in the nth round, each long after the one before; whether all went well. */
 const send = (round: number) =>
-  sendDueMails(test.platform, new Date(Date.now() + round * 86_400_000)).then(
+  sendDueMails(test.platform, new Date(Date.now() + round * DAY)).then(
     () => true,
     () => false,
   )

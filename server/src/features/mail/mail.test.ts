@@ -1,3 +1,4 @@
+import { MINUTE } from '@nilayam/contract/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { type Mailbox, openMailbox } from '../../testing/services/mailbox.ts'
@@ -23,7 +24,7 @@ const mail = {
   action: { label: 'See it', path: '/user/property-details/7' },
 }
 const waiting = () => test.db.selectFrom('outbox').selectAll().execute()
-const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+const later = (minutes: number) => new Date(Date.now() + minutes * MINUTE)
 
 describe('a queued mail', () => {
   it('is sent once, as text and as HTML, to whom it is for', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { HOUR } from '@nilayam/contract/durations'
 import type { Offer } from '@nilayam/contract/offers'
 import { beforeAll, beforeEach, expect, inject, it, vi } from 'vitest'
 import { readEnvironment } from '../../config.ts'
@@ -163,7 +164,7 @@ it('an offer is accepted or lapses, and the job may run twice', async () => {
   for (let round = 0; round < RACES; round++) {
     countTry()
     const { id, student } = await makeOne()
-    const later = new Date(Date.now() + 73 * 3_600_000)
+    const later = new Date(Date.now() + 73 * HOUR)
     const lapse = () => lapseOffers(test.platform, later)
     const tries = Array.from({ length: AT_ONCE }, (_, at) =>
       (at + round) % 2 === 0

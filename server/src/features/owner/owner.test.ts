@@ -1,3 +1,4 @@
+import { DAY } from '@nilayam/contract/durations'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/scenes/cast.ts'
@@ -104,7 +105,7 @@ describe('the owner’s lists', () => {
     const [month, quarter] = plans
     const property_id = ids.old ?? 0
     const buy = (plan: typeof month, from: number, until: number) => {
-      const at = (days: number) => new Date(Date.now() + days * 86_400_000)
+      const at = (days: number) => new Date(Date.now() + days * DAY)
       const times = { starts_at: at(from), ends_at: at(until) }
       const row = { property_id, plan_id: plan?.id ?? 0, amount: 799, ...times }
       return test.db.insertInto('subscriptions').values(row).execute()

@@ -1,9 +1,10 @@
+import { DAY } from '@nilayam/contract/durations'
 import { say } from '@nilayam/texts'
 import { describe, expect, it } from 'vitest'
 import { nextPeriod, type Period, toPlanMessage } from './plans.rules.ts'
 
 const now = new Date('2026-03-01T06:00:00Z')
-const day = (count: number) => new Date(now.getTime() + count * 86_400_000)
+const day = (count: number) => new Date(now.getTime() + count * DAY)
 const month = { id: 1, duration: 30 }
 const year = { id: 3, duration: 365 }
 const period = (plan_id: number, from: number, until: number): Period => ({

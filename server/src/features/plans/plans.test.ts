@@ -1,3 +1,4 @@
+import { DAY } from '@nilayam/contract/durations'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/scenes/cast.ts'
@@ -11,7 +12,6 @@ import { endPlans } from './plans.ts'
 const SUBSCRIBE = '/owner/select_subscription/step3/'
 const CHOOSE = '/owner/choose_plan/'
 const PLANS = '/owner/get_subscriptions_by_property_type/'
-const DAY = 86_400_000
 
 let test: TestApp
 let cast: Record<Name, Member>

@@ -1,10 +1,9 @@
+import { DAY } from '@nilayam/contract/durations'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/scenes/cast.ts'
 import { insertListing } from '../../testing/scenes/listing.ts'
 import { remindOfEnds } from './plans.ts'
-
-const DAY = 86_400_000
 
 let test: TestApp
 let cast: Record<Name, Member>

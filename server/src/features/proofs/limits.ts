@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { MINUTE } from '@nilayam/contract/durations'
+import { MINUTE, SECOND } from '@nilayam/contract/durations'
 import { ApiError } from '@nilayam/contract/errors'
 import { message } from '@nilayam/texts'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
@@ -42,11 +42,11 @@ export function requireFewChanges(
 
 /** In seconds. Whoever counted first may have begun a moment later, or have a clock that is ahead. */
 function toWait(left: number, span: number): number {
-  return Math.max(1, Math.ceil(Math.min(left, span) / 1000))
+  return Math.max(1, Math.ceil(Math.min(left, span) / SECOND))
 }
 
 function tooMany(retryAfter: number): ApiError {
-  const isShort = retryAfter * 1000 <= MINUTE
+  const isShort = retryAfter * SECOND <= MINUTE
   const sentence = message(isShort ? 'proofs.waitAMinute' : 'proofs.tooMany')
   return new ApiError(429, 'too_many_requests', sentence, { retryAfter })
 }

@@ -1,3 +1,4 @@
+import { DAY } from '@nilayam/contract/durations'
 import { addDays, shiftDay, toIndianDay } from '@nilayam/contract/india-time'
 import type { Quote } from '@nilayam/contract/quotes'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -122,7 +123,7 @@ describe('a quote', () => {
         .set({ valid_until: addDays(new Date(), days) })
         .execute()
     const week = new Date((body.quote as Quote).valid_until).getTime() - Date.now()
-    expect(Math.round(week / 86_400_000)).toBe(7)
+    expect(Math.round(week / DAY)).toBe(7)
     await end(-1)
     expect((await read(body.token)).quote.is_valid).toBe(false)
     await deleteOldQuotes(test.platform, new Date())

@@ -186,7 +186,7 @@ function createReader(db: Db) {
 export function sweepChanges(db: OpenDatabase['db']): Job {
   return {
     name: 'sweep-changes',
-    everySeconds: 3600,
+    every: HOUR,
     run: () => deleteOldChanges(db, RETENTION_HOURS),
   }
 }

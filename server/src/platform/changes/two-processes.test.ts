@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { HOUR, MINUTE } from '@nilayam/contract/durations'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { buildApp } from '../../app.ts'
@@ -22,7 +23,6 @@ const secrets = {
   LOG_LEVEL: 'silent',
 }
 const silent = { info: () => undefined, error: () => undefined }
-const MINUTE = 60_000
 
 /** One process's API on a database, with a clock that the test sets. */
 async function startProcess(url: string) {
@@ -117,8 +117,8 @@ describe.runIf(template.kind === 'postgres')('what is listed, in several process
   })
 
   it.each([
-    ['ahead', 3 * 60 * MINUTE],
-    ['back', -3 * 60 * MINUTE],
+    ['ahead', 3 * HOUR],
+    ['back', -3 * HOUR],
   ])(
     'is read anew when the clock was set %s, even if changes were deleted meanwhile',
     async (_way, jump) => {

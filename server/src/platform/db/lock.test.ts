@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { MINUTE } from '@nilayam/contract/durations'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lockFolder } from './lock.ts'
 
@@ -60,7 +61,7 @@ describe.concurrent('a locked folder', () => {
       // A lock file that won't be stale for another minute.
       await rm(`${folder}.lock`, { recursive: true })
       await mkdir(`${folder}.lock`)
-      const later = new Date(Date.now() + 60_000)
+      const later = new Date(Date.now() + MINUTE)
       await utimes(`${folder}.lock`, later, later)
       await (await lockFolder(folder))()
     },
@@ -70,7 +71,7 @@ describe.concurrent('a locked folder', () => {
     const folder = await newFolder()
     await mkdir(`${folder}.lock`, { recursive: true })
     await writeFile(`${folder}.lock-holder`, 'another machine')
-    const later = new Date(Date.now() + 60_000)
+    const later = new Date(Date.now() + MINUTE)
     await utimes(`${folder}.lock`, later, later)
     await expect(lockFolder(folder)).rejects.toThrow('in use by another process')
   })

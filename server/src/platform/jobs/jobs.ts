@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { SECOND } from '@nilayam/contract/durations'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/db.ts'
 import { claimJob } from '../db/job-claims.ts'
@@ -6,7 +7,8 @@ import { claimJob } from '../db/job-claims.ts'
 /** A recurring job. It must be idempotent and independent of the order in which jobs run. */
 export type Job = {
   name: string
-  everySeconds: number
+  /** Milliseconds. */
+  every: number
   /** Every process runs it, not one for all: what it looks after is each machine's own. */
   isPerProcess?: boolean
   /** Returns how many items it processed. */
@@ -37,26 +39,26 @@ export function repeatJobs(db: Db, jobs: readonly Job[], log: Log): { stop: () =
 
 async function repeat(db: Db, job: Job, log: Log, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const seconds = await runIfDue(db, job, log)
+    const wait = await runIfDue(db, job, log)
     // Rejects only when aborted.
-    await setTimeout(seconds * 1000, undefined, { signal, ref: false }).catch(() => {})
+    await setTimeout(wait, undefined, { signal, ref: false }).catch(() => {})
   }
 }
 
 /**
  * Runs a job unless another process, or this one before a restart, has just done so for all. Failures are logged; the
- * next run retries. Returns in how many seconds it is due again.
+ * next run retries. Returns in how many milliseconds it is due again.
  */
 export async function runIfDue(
   db: Db,
-  { name, everySeconds, isPerProcess = false, run }: Job,
+  { name, every, isPerProcess = false, run }: Job,
   log: Log,
 ): Promise<number> {
   const last = runs.get(name) ?? { task: name, doneAt: undefined, failures: 0 }
   try {
     // One second less than the interval, so that a timer firing slightly early doesn't skip a round.
-    const heldFor = isPerProcess ? 0 : await claimJob(db, name, everySeconds - 1)
-    if (heldFor > 0) return Math.min(heldFor + 1, everySeconds)
+    const heldFor = isPerProcess ? 0 : await claimJob(db, name, every - SECOND)
+    if (heldFor > 0) return Math.min(heldFor + SECOND, every)
     const count = await run()
     runs.set(name, { ...last, doneAt: Date.now() })
     if (count > 0) log.info({ job: name, count }, 'job done')
@@ -66,5 +68,5 @@ export async function runIfDue(
     const errors: unknown[] = error instanceof AggregateError ? error.errors : [error]
     for (const err of errors) log.error({ err, job: name }, 'job failed')
   }
-  return everySeconds
+  return every
 }

@@ -1,8 +1,9 @@
+import { DAY } from '@nilayam/contract/durations'
 import { expect, it } from 'vitest'
 import { createPseudonyms } from './pseudonyms.ts'
 
 const MONDAY = new Date('2026-11-23T10:00:00Z')
-const later = (days: number) => new Date(MONDAY.getTime() + days * 86_400_000)
+const later = (days: number) => new Date(MONDAY.getTime() + days * DAY)
 
 it('is the same for one thing within a week, and another for each other', () => {
   const name = createPseudonyms()

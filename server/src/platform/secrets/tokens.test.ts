@@ -13,7 +13,7 @@ const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds)
 
 const ring = createKeyRing({ tokenSecret })
 const at = (now: Date) => createTokens(ring, () => now)
-const [issued, expires] = [NOW.getTime() / 1000, NOW.getTime() / 1000 + TOKEN_LIFE]
+const [issued, expires] = [NOW.getTime() / SECOND, (NOW.getTime() + TOKEN_LIFE) / SECOND]
 const claims = { full_name: 'Ananya', email: 'ananya@nilayam.test', type: 'student', version: 1 }
 
 /** A token that is signed with our own key, but for what a test changes. */

@@ -1,9 +1,10 @@
 import { TokenPayload, type User } from '@nilayam/contract/accounts'
+import { MINUTE, SECOND } from '@nilayam/contract/durations'
 import { jwtVerify, SignJWT } from 'jose'
 import type { KeyRing, SigningKey } from './signing-keys.ts'
 
-/** Seconds for which an access token is valid. */
-export const TOKEN_LIFE = 15 * 60
+/** For how long an access token is valid. */
+export const TOKEN_LIFE = 15 * MINUTE
 
 export type Tokens = {
   sign: (user: User, version: number, options?: TokenOptions) => Promise<string>
@@ -33,7 +34,7 @@ export function createTokens(keys: KeyRing, clock: () => Date = () => new Date()
       const { full_name, email, type } = user
       const signer = await keys.getSigner()
       const issued = toSeconds(now)
-      const expires = Math.min(issued + TOKEN_LIFE, until ? toSeconds(until) : Infinity)
+      const expires = Math.min(issued + TOKEN_LIFE / SECOND, until ? toSeconds(until) : Infinity)
       return new SignJWT({ full_name, email, type, version, ...(session && { sid: session }) })
         .setProtectedHeader({ alg: 'HS256', kid: signer.kid })
         .setSubject(String(user.id))
@@ -49,4 +50,4 @@ export function createTokens(keys: KeyRing, clock: () => Date = () => new Date()
   }
 }
 
-const toSeconds = (time: Date) => Math.floor(time.getTime() / 1000)
+const toSeconds = (time: Date) => Math.floor(time.getTime() / SECOND)

@@ -4,6 +4,7 @@ import { open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import { MINUTE } from '@nilayam/contract/durations'
 import { ApiError } from '@nilayam/contract/errors'
 import { MAX_PDF_PAGES } from '@nilayam/contract/papers'
 import { message } from '@nilayam/texts'
@@ -24,7 +25,7 @@ const PROCESSOR_SECONDS = 5
  * Wall-clock limit for a child that waits instead of working: pages are consumed one at a time, after other image
  * work.
  */
-const MAX_WAIT_MS = 60_000
+const MAX_WAIT = MINUTE
 const WASM_PAGE_BYTES = 65_536
 
 const CHILD = fileURLToPath(new URL('pdf-child.ts', import.meta.url))
@@ -107,7 +108,7 @@ function start(stdin: number, seconds: number): ChildProcess {
   return spawn('/bin/sh', ['-c', ...command], {
     stdio: [stdin, 'pipe', 'ignore'],
     env: {},
-    timeout: MAX_WAIT_MS,
+    timeout: MAX_WAIT,
     killSignal: 'SIGKILL',
   })
 }

@@ -1,3 +1,4 @@
+import { MINUTE } from '@nilayam/contract/durations'
 import type { Enquiry, Line, Occupants, ThreadEvent } from '@nilayam/contract/enquiries'
 import type { Progress } from '@nilayam/contract/enquiry-progress'
 import {
@@ -244,7 +245,7 @@ export function sayLately(moment: string, now: number): string {
 
 /** Waiting time: "40 min", "6 h", "2 days". */
 export function sayWait(since: string, now: number): string {
-  const minutes = Math.max(1, Math.floor((now - new Date(since).getTime()) / 60_000))
+  const minutes = Math.max(1, Math.floor((now - new Date(since).getTime()) / MINUTE))
   if (minutes < 60) return t('enquiries.waitsMinutes', { count: minutes })
   const hours = Math.floor(minutes / 60)
   if (hours < 48) return t('enquiries.waitsHours', { count: hours })

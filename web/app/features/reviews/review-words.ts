@@ -1,3 +1,4 @@
+import { DAY } from '@nilayam/contract/durations'
 import { months } from '@nilayam/contract/india-time'
 import { toOptionName } from '@nilayam/contract/option-names'
 import type { MarkName, Review } from '@nilayam/contract/reviews'
@@ -29,7 +30,7 @@ function sayMonth(day: string): string {
 const DAYS_OF_A_MONTH = 30
 
 function toLength(from: string, to: string): { time: 'months' | 'days'; count: number } {
-  const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY) + 1
   const count = Math.round(days / DAYS_OF_A_MONTH)
   return count >= 2 ? { time: 'months', count } : { time: 'days', count: days }
 }

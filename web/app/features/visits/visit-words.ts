@@ -1,3 +1,4 @@
+import { MINUTE } from '@nilayam/contract/durations'
 import {
   formatTime,
   shortWeekdayOf,
@@ -27,7 +28,7 @@ export function sayDay(day: string): string {
 }
 
 export function countMinutes({ starts_at, ends_at }: { starts_at: string; ends_at: string }) {
-  return Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / 60_000)
+  return Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE)
 }
 
 export const visitPath = ({ side, enquiry_id }: Pick<Visit, 'side' | 'enquiry_id'>) =>

@@ -1,9 +1,9 @@
+import { DAY, MINUTE } from '@nilayam/contract/durations'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { getNow } from '../now.ts'
 import { noteTime } from './server-time.ts'
 
 const TRUE_TIME = Date.parse('2026-11-26T04:00:00Z')
-const MINUTES = 60_000
 
 const kept = new Map<string, string>()
 beforeEach(() => {
@@ -28,20 +28,20 @@ function toToken(at = TRUE_TIME): string {
 }
 
 it.each([
-  ['ten minutes behind', -10 * MINUTES],
-  ['ten minutes ahead', 10 * MINUTES],
-  ['a day behind', -1440 * MINUTES],
-  ['a day ahead', 1440 * MINUTES],
+  ['ten minutes behind', -10 * MINUTE],
+  ['ten minutes ahead', 10 * MINUTE],
+  ['a day behind', -DAY],
+  ['a day ahead', DAY],
 ])('a clock %s is put right by the next token', (_name, offBy) => {
   vi.setSystemTime(TRUE_TIME + offBy)
   noteTime(toToken())
   expect(getNow().getTime()).toBe(TRUE_TIME)
-  vi.setSystemTime(TRUE_TIME + offBy + 5 * MINUTES)
-  expect(getNow().getTime()).toBe(TRUE_TIME + 5 * MINUTES)
+  vi.setSystemTime(TRUE_TIME + offBy + 5 * MINUTE)
+  expect(getNow().getTime()).toBe(TRUE_TIME + 5 * MINUTE)
 })
 
 it('a clock that is right is left alone, also once it was put right', () => {
-  vi.setSystemTime(TRUE_TIME - 10 * MINUTES)
+  vi.setSystemTime(TRUE_TIME - 10 * MINUTE)
   noteTime(toToken())
   vi.setSystemTime(TRUE_TIME + 1500)
   noteTime(toToken())

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { MINUTE, SECOND } from '@nilayam/contract/durations'
 import { jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
 
-const MINUTES = 10
+const LIFE = 10 * MINUTE
 const Payload = z.object({ jti: z.uuid(), exp: z.int() })
 
 /** A valid, unexpired nonce issued by us. */
@@ -15,11 +16,10 @@ export function hashNonce(nonce: string): string {
 
 /** A new nonce, signed, so that nothing is stored until it is used. */
 export async function createNonce(key: Uint8Array, now: Date): Promise<string> {
-  const seconds = Math.floor(now.getTime() / 1000)
   return new SignJWT()
     .setProtectedHeader({ alg: 'HS256' })
     .setJti(randomUUID())
-    .setExpirationTime(seconds + MINUTES * 60)
+    .setExpirationTime(new Date(now.getTime() + LIFE))
     .sign(key)
 }
 
@@ -32,5 +32,5 @@ export async function findNonce(
   const options = { algorithms: ['HS256'], currentDate: now }
   const verified = await jwtVerify(nonce, key, options).catch(() => undefined)
   const payload = Payload.safeParse(verified?.payload).data
-  return payload && { id: payload.jti, expiresAt: new Date(payload.exp * 1000) }
+  return payload && { id: payload.jti, expiresAt: new Date(payload.exp * SECOND) }
 }

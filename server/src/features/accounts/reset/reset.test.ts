@@ -1,3 +1,4 @@
+import { MINUTE } from '@nilayam/contract/durations'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
 import { createCast, type Member, type Name, PASSWORD } from '../../../testing/scenes/cast.ts'
@@ -159,7 +160,7 @@ describe('a link', () => {
   })
 
   it('works for half an hour', async () => {
-    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE)
     expect((await reset(await getToken(cast.ravi.email, minutesAgo(31)))).status).toBe(400)
     expect((await reset(await getToken(cast.ravi.email, minutesAgo(29)))).status).toBe(200)
   })

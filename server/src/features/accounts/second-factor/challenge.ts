@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MINUTE, SECOND } from '@nilayam/contract/durations'
 import { CHALLENGE_MINUTES } from '@nilayam/contract/second-factor'
 import { jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
@@ -28,12 +29,12 @@ export async function createChallenge(
   { userId, version, comeBack }: Challenge,
   now: Date,
 ): Promise<string> {
-  const seconds = Math.floor(now.getTime() / 1000)
+  const expires = now.getTime() + CHALLENGE_MINUTES * MINUTE
   return new SignJWT({ version, back: comeBack })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(String(userId))
     .setJti(randomUUID())
-    .setExpirationTime(seconds + CHALLENGE_MINUTES * 60)
+    .setExpirationTime(new Date(expires))
     .sign(key)
 }
 
@@ -48,5 +49,5 @@ export async function findChallenge(
   const payload = Payload.safeParse(verified?.payload).data
   if (!payload) return undefined
   const { jti: id, exp, sub, version, back: comeBack } = payload
-  return { id, expiresAt: new Date(exp * 1000), userId: Number(sub), version, comeBack }
+  return { id, expiresAt: new Date(exp * SECOND), userId: Number(sub), version, comeBack }
 }

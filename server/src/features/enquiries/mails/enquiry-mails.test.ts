@@ -1,3 +1,4 @@
+import { MINUTE } from '@nilayam/contract/durations'
 import { addDays } from '@nilayam/contract/india-time'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
@@ -24,7 +25,7 @@ beforeEach(async () => {
   enquiry = await ask(test, cast.ananya.token, hostel)
 })
 
-const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE)
 const run = (minutes: number) => mailUnread(test.platform, inMinutes(minutes))
 const mails = () =>
   test.db.selectFrom('outbox').select(['recipient', 'subject', 'stop_path']).execute()

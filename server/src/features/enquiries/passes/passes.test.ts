@@ -1,3 +1,4 @@
+import { DAY } from '@nilayam/contract/durations'
 import type { Enquiry, Line } from '@nilayam/contract/enquiries'
 import type { ContactPass } from '@nilayam/contract/passes'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -67,7 +68,7 @@ describe('a phone pass', () => {
       words_version: 1,
     })
     expect(pass.looks).toHaveLength(2)
-    const days = (new Date(pass.until).getTime() - new Date(pass.since).getTime()) / 86_400_000
+    const days = (new Date(pass.until).getTime() - new Date(pass.since).getTime()) / DAY
     expect(Math.round(days)).toBe(14)
     expect((await read('ananya')).lines.map(({ event }) => event)).toEqual([
       'asked',

@@ -1,3 +1,4 @@
+import { HOUR } from '@nilayam/contract/durations'
 import { addDays } from '@nilayam/contract/india-time'
 import type { ReportMonth } from '@nilayam/contract/reports'
 import type { CaseRow, ReportCase } from '@nilayam/contract/reports-admin'
@@ -87,7 +88,7 @@ describe('the clock', () => {
       .select(['due_at', 'received_at'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    return due_at && (due_at.getTime() - received_at.getTime()) / 3_600_000
+    return due_at && (due_at.getTime() - received_at.getTime()) / HOUR
   }
 
   it.each([

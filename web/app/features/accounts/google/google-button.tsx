@@ -1,4 +1,5 @@
 import type { GoogleConfig } from '@nilayam/contract/accounts'
+import { MINUTE } from '@nilayam/contract/durations'
 import { ApiError, messageOf } from '@nilayam/contract/errors'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { api } from '../../../api.ts'
@@ -13,7 +14,7 @@ type Props = { google: GoogleConfig; audience: Audience; way: WayIn }
 
 const GOOGLE_AWAY = t('accounts.googleAway')
 /** Renews the button before its nonce expires (ten minutes). */
-const RENEW_MS = 9 * 60_000
+const RENEW_EVERY = 9 * MINUTE
 const WIDEST = 400
 
 type Draw = { google: GoogleConfig; onCredential: (credential: string, nonce: string) => void }
@@ -58,7 +59,7 @@ function useGoogle({ google, audience, way }: Props, place: RefObject<HTMLDivEle
       }
     }
     draw()
-    const renewing = setInterval(draw, RENEW_MS)
+    const renewing = setInterval(draw, RENEW_EVERY)
     return () => clearInterval(renewing)
   }, [])
   return error

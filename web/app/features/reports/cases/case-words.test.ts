@@ -1,10 +1,9 @@
+import { DAY, HOUR, MINUTE } from '@nilayam/contract/durations'
 import { addDays } from '@nilayam/contract/india-time'
 import type { ReportCase } from '@nilayam/contract/reports-admin'
 import { expect, test } from 'vitest'
 import { sayDuration, toClocks, toDue } from './case-words.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 const now = '2026-11-23T06:00:00.000Z'
 const ago = (hours: number) => new Date(Date.parse(now) - hours * HOUR).toISOString()
 
@@ -13,7 +12,7 @@ test.each([
   [40 * MINUTE, '40 min'],
   [14.9 * HOUR, '14 h'],
   [47 * HOUR, '47 h'],
-  [5.9 * 24 * HOUR, '5 days'],
+  [5.9 * DAY, '5 days'],
 ])('%i milliseconds are %s', (milliseconds, says) => {
   expect(sayDuration(milliseconds)).toBe(says)
 })

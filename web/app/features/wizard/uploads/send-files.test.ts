@@ -1,3 +1,4 @@
+import { MINUTE } from '@nilayam/contract/durations'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 /** An upload of which nothing is heard but what a test says. */
@@ -31,7 +32,6 @@ vi.mock('../../../api.ts', () => ({
 }))
 const { sendFiles } = await import('./send-files.ts')
 
-const MINUTE = 60_000
 const input = { fields: { property_id: 7 }, files: { images: [] } }
 const send = (onShare = (_: number) => {}) =>
   sendFiles('savePhotos', input, { onShare, signal: new AbortController().signal })
