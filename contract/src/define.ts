@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Call as Row } from './call.ts'
 import { type CallName, calls, type Method, type Role } from './calls.ts'
+import { keysOf } from './keys-of.ts'
 import type { Need } from './rights.ts'
 
 /**
@@ -75,7 +76,7 @@ function pathParams(path: string): string[] {
 
 /** Joins the table of calls with the shapes; a call without a shape, or the reverse, is a type error. */
 export function joinCalls<const S extends { [K in CallName]: Shape }>(shapes: S): Joined<S> {
-  const joined = (Object.keys(calls) as CallName[]).map((name) => {
+  const joined = keysOf(calls).map((name) => {
     const [method, path, role, need]: Row = calls[name]
     const whose = { method, path: `/api${path}`, role, ...(need && { need }) }
     return [name, { ...shapes[name], ...whose }] as const

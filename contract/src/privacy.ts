@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { DoneByPhone } from './by-phone.ts'
 import { file } from './define.ts'
 import { password } from './fields.ts'
+import { keysOf } from './keys-of.ts'
 
 /** How many days some things are kept; the sweeps read the same table. */
 export const KEEP_DAYS = {
@@ -43,7 +44,7 @@ export const HELD = {
   acts: { days: null },
 } as const satisfies Record<string, { days: number | null }>
 export type HeldKind = keyof typeof HELD
-export const HELD_KINDS = Object.keys(HELD) as [HeldKind, ...HeldKind[]]
+export const HELD_KINDS = keysOf(HELD)
 
 /** Somebody saw the phone of a person, or a page of their papers. */
 const Look = z.object({

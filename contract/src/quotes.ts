@@ -2,14 +2,14 @@ import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { id } from './fields.ts'
 import { MOST_MONTHS, OptionFields } from './option-fields.ts'
-import { TERM_KEYS, type TermKey, TermsFields } from './terms-fields.ts'
+import { TERM_KEYS, TermsFields } from './terms-fields.ts'
 
 export const QUOTE_DAYS = 7
 
 const DAY = message('quotes.dayRule')
 const MONTHS = message('quotes.monthsRule', { most: MOST_MONTHS })
 
-const termKey = z.enum(TERM_KEYS as [TermKey, ...TermKey[]])
+const termKey = z.enum(TERM_KEYS)
 
 /** As computed by whole-cost.ts. */
 const WholeCost = z.object({

@@ -2,7 +2,7 @@ import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { id } from './fields.ts'
 import { propertyIdParams } from './properties.ts'
-import { TERM_KEYS, type TermKey, TermsFields } from './terms-fields.ts'
+import { TERM_KEYS, TermsFields } from './terms-fields.ts'
 
 /** One version of a property's terms. */
 export const Terms = z.object({
@@ -24,7 +24,7 @@ const answer = z.union([
 
 /** A term's value ninety days ago and now; values as in the fields of terms. */
 export const TermChange = z.object({
-  key: z.enum(TERM_KEYS as [TermKey, ...TermKey[]]),
+  key: z.enum(TERM_KEYS),
   before: answer,
   after: answer,
   saved_at: z.string(),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { tablePage, tableQuery } from './admin.ts'
 import { Claim, claimReplies, HandOverBody } from './claims.ts'
 import { requiredText } from './fields.ts'
+import { keysOf } from './keys-of.ts'
 import { PAPER_KINDS, type PaperKind } from './papers.ts'
 import { propertyIdParams } from './properties.ts'
 
@@ -19,7 +20,7 @@ export const REFUSAL_REASONS = {
 export type RefusalReason = keyof typeof REFUSAL_REASONS
 
 export const findRefusalReason = (text: string): RefusalReason | undefined =>
-  (Object.keys(REFUSAL_REASONS) as RefusalReason[]).find((one) => one === text)
+  keysOf(REFUSAL_REASONS).find((one) => one === text)
 
 /** The field of step 2 that must be sent again after a refusal; the other reasons are explained by the note. */
 export const REFUSED_FIELDS: Partial<Record<RefusalReason, RefusedField>> = {
@@ -47,10 +48,7 @@ export type Verification = z.infer<typeof Verification>
 const note = requiredText(message('verification.tellOwner'), 1000).check(
   z.minLength(10, message('verification.atLeast', { least: 10 })),
 )
-const reason = z.enum(
-  Object.keys(REFUSAL_REASONS) as [RefusalReason, ...RefusalReason[]],
-  message('verification.chooseReason'),
-)
+const reason = z.enum(keysOf(REFUSAL_REASONS), message('verification.chooseReason'))
 
 /** The reason and the note that the owner reads. */
 export const refusalFields = { reason, note }

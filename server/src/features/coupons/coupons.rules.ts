@@ -6,6 +6,7 @@ import {
   type CouponSettings,
 } from '@nilayam/contract/coupons'
 import { toFirstName } from '@nilayam/contract/first-name'
+import { keysOf } from '@nilayam/contract/keys-of'
 import { type Message, message } from '@nilayam/texts'
 
 type AppliesTo = (typeof APPLIES_TO)[number]
@@ -77,9 +78,7 @@ export function toStudentName(fullName: string): string {
 /** The changed settings, before and after; undefined if nothing changed. */
 export function toChanges(before: CouponSettings | null, after: CouponSettings) {
   if (!before) return { after }
-  const keys = (Object.keys(after) as (keyof CouponSettings)[]).filter(
-    (key) => before[key] !== after[key],
-  )
+  const keys = keysOf(after).filter((key) => before[key] !== after[key])
   const only = (settings: CouponSettings) =>
     Object.fromEntries(keys.map((key) => [key, settings[key]]))
   return keys.length > 0 ? { before: only(before), after: only(after) } : undefined

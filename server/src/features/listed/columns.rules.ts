@@ -1,3 +1,4 @@
+import { keysOf } from '@nilayam/contract/keys-of'
 import { EARTH_RADIUS, type Point, toRadians } from '@nilayam/contract/points'
 
 /** The searchable fields of a listed property. */
@@ -61,7 +62,7 @@ export function createColumns(capacity: number): Columns {
 /** A copy with twice the capacity. */
 export function growColumns(columns: Columns): Columns {
   const grown = createColumns(columns.id.length * 2)
-  for (const name of Object.keys(columns) as (keyof Columns)[]) grown[name].set(columns[name])
+  for (const name of keysOf(columns)) grown[name].set(columns[name])
   return grown
 }
 

@@ -1,5 +1,6 @@
 import { ApiError } from '@nilayam/contract/errors'
 import { addDays } from '@nilayam/contract/india-time'
+import { keysOf } from '@nilayam/contract/keys-of'
 import type { TermChange, Terms } from '@nilayam/contract/terms'
 import { CHANGES_DAYS, isSameAnswer, listChanges } from '@nilayam/contract/terms-changes'
 import { NOTHING_STATED, type TermsFields } from '@nilayam/contract/terms-fields'
@@ -66,7 +67,5 @@ async function toStale(tx: DbOrTransaction, propertyId: number, now: Date): Prom
 }
 
 function isSameTerms(one: TermsFields, other: TermsFields): boolean {
-  return (Object.keys(NOTHING_STATED) as (keyof TermsFields)[]).every((key) =>
-    isSameAnswer(one[key], other[key]),
-  )
+  return keysOf(NOTHING_STATED).every((key) => isSameAnswer(one[key], other[key]))
 }

@@ -1,7 +1,7 @@
 import {
+  findRefusalReason,
   REFUSAL_REASONS,
   REFUSED_FIELDS,
-  type RefusalReason,
   type Verification,
 } from '@nilayam/contract/verification'
 import { say } from '@nilayam/texts'
@@ -21,11 +21,11 @@ export function toVerification(row: Decided, language: Language): Verification {
   if (row.is_verified) return { status: 'verified', ...none }
   if (note) {
     const status = reason === 'better_paper' ? 'asked' : 'refused'
-    const known = reason as RefusalReason
-    const field = REFUSED_FIELDS[known] ?? null
+    const known = findRefusalReason(reason ?? '')
+    const field = (known && REFUSED_FIELDS[known]) ?? null
     // 'Something else' tells the owner nothing.
-    const words: string | undefined = known === 'other' ? undefined : REFUSAL_REASONS[known]
-    return { status, reason: words ? say(language, words) : null, note, field }
+    const isSaid = known && known !== 'other'
+    return { status, reason: isSaid ? say(language, REFUSAL_REASONS[known]) : null, note, field }
   }
   return { status: row.papers_sent_at ? 'waiting' : 'none', ...none }
 }

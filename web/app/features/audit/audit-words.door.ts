@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@nilayam/contract/audit'
 import { formatMoment } from '@nilayam/contract/india-time'
-import { REFUSAL_REASONS, type RefusalReason } from '@nilayam/contract/verification'
+import { findRefusalReason, REFUSAL_REASONS } from '@nilayam/contract/verification'
 import { adminPaths } from '../../admin-paths.ts'
 import { t } from '../../text.ts'
 import { parseDay, parseMinute, sayTyped } from '../../ui/fields/typed-dates.ts'
@@ -50,10 +50,10 @@ export type Difference = { field: string; before?: string; after?: string }
 
 const say = (value: unknown): string | undefined => {
   if (value === null || value === undefined) return undefined
-  if (typeof value === 'string' && Object.hasOwn(REFUSAL_REASONS, value)) {
-    return REFUSAL_REASONS[value as RefusalReason]
+  if (typeof value === 'string') {
+    const reason = findRefusalReason(value)
+    return reason ? REFUSAL_REASONS[reason] : sayDate(value)
   }
-  if (typeof value === 'string') return sayDate(value)
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 

@@ -1,3 +1,4 @@
+import { keysOf } from '@nilayam/contract/keys-of'
 import { getIconColour, iconPaths } from '@nilayam/map/icons'
 import { getColours } from '@nilayam/map/palette'
 import type { Map as MapLibre } from 'maplibre-gl'
@@ -10,7 +11,7 @@ const sharpness = 2
 /** Adds the landmark icons as images, which saves a sprite file. */
 export function addIcons(map: MapLibre, theme: Theme): void {
   const colours = getColours(theme)
-  for (const kind of Object.keys(iconPaths) as (keyof typeof iconPaths)[]) {
+  for (const kind of keysOf(iconPaths)) {
     if (map.hasImage(kind)) map.removeImage(kind)
     const picture = drawDisc(iconPaths[kind], getIconColour(kind, colours), colours.paper)
     map.addImage(kind, picture, { pixelRatio: sharpness })

@@ -1,4 +1,5 @@
 import { formatHour } from '@nilayam/contract/clock'
+import { keysOf } from '@nilayam/contract/keys-of'
 import { t } from '../../text.ts'
 import { type Food, NOW, noOptionFilters, type OptionFilters } from './option-filters.ts'
 
@@ -50,8 +51,7 @@ const withoutWords: Record<keyof OptionFilters, string> = {
 
 /** The active filters, with the labels of their chip and alternative, and the change that removes each. */
 export function listOptionFilters(filters: OptionFilters) {
-  const names = Object.keys(sayOn) as (keyof OptionFilters)[]
-  return names
+  return keysOf(sayOn)
     .filter((name) => filters[name] !== noOptionFilters[name])
     .map((name) => ({
       label: sayOn[name](filters),

@@ -1,3 +1,4 @@
+import { keysOf } from '@nilayam/contract/keys-of'
 import { SEARCH } from '@nilayam/contract/search-limits'
 import { t } from '../../text.ts'
 import { formatRupees } from '../../ui/numbers/rupees.ts'
@@ -79,8 +80,9 @@ export function sayOddities(params: URLSearchParams): string[] {
     free: isGiven('free_from') && freeFrom === null,
     verified: isGiven('verified') && !isVerified,
   }
-  const names = Object.keys(odd) as (keyof typeof odd)[]
-  return names.filter((name) => odd[name]).map((name) => sayDropped[name])
+  return keysOf(odd)
+    .filter((name) => odd[name])
+    .map((name) => sayDropped[name])
 }
 
 /** Notes on what `settle` dropped. */

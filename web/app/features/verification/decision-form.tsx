@@ -1,6 +1,6 @@
 import type { AdminProperty } from '@nilayam/contract/moderation'
 import type { PaperKind } from '@nilayam/contract/papers'
-import type { RefusalReason } from '@nilayam/contract/verification'
+import { findRefusalReason } from '@nilayam/contract/verification'
 import { useEffect } from 'react'
 import { ReasonOptions } from '../../admin-kit/reason-options.tsx'
 import { t } from '../../text.ts'
@@ -97,7 +97,7 @@ function ToOwner({ decision, name }: { decision: DecisionState; name: string }) 
           name="reason"
           error={errors.reason}
           value={reason}
-          onChange={(event) => chooseReason(event.target.value as RefusalReason | '')}
+          onChange={(event) => chooseReason(findRefusalReason(event.target.value) ?? '')}
         >
           <option value="">{t('verification.chooseReason')}</option>
           <ReasonOptions />

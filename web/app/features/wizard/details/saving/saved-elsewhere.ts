@@ -1,4 +1,5 @@
 import type { User } from '@nilayam/contract/accounts'
+import { keysOf } from '@nilayam/contract/keys-of'
 import { api } from '../../../../api.ts'
 import { t } from '../../../../text.ts'
 import type { DetailsForm, Form, Saved } from '../details-form.ts'
@@ -75,14 +76,14 @@ async function findSaved(id: number | undefined): Promise<Saved> {
 
 /** The fields that were changed elsewhere and not here. */
 export function findChanges(mine: DetailsForm, before: DetailsForm, now: DetailsForm) {
-  return (Object.keys(now) as (keyof DetailsForm)[]).filter(
+  return keysOf(now).filter(
     (name) => isSame(mine[name], before[name]) && !isSame(now[name], before[name]),
   )
 }
 
 /** The fields that were changed both elsewhere and here, to something else. */
 export function findClashes(mine: DetailsForm, before: DetailsForm, now: DetailsForm) {
-  return (Object.keys(now) as (keyof DetailsForm)[]).filter(
+  return keysOf(now).filter(
     (name) =>
       !isSame(mine[name], before[name]) &&
       !isSame(now[name], before[name]) &&

@@ -1,3 +1,4 @@
+import { keysOf } from '@nilayam/contract/keys-of'
 import { findSession } from '../../../../shell/session/session.ts'
 import { wizardPrefix } from '../../../../shell/session/wizard-storage.ts'
 
@@ -23,13 +24,9 @@ export function keepTyped<T extends object>(
   values: T,
   saved: T,
 ): void {
-  const changed = Object.entries(values).filter(
-    ([name, value]) => !isSame(value, saved[name as keyof T]),
-  )
-  const kept: Kept = {
-    typed: Object.fromEntries(changed),
-    from: Object.fromEntries(changed.map(([name]) => [name, saved[name as keyof T]])),
-  }
+  const changed = keysOf(values).filter((name) => !isSame(values[name], saved[name]))
+  const pick = (form: T) => Object.fromEntries(changed.map((name) => [name, form[name]]))
+  const kept: Kept = { typed: pick(values), from: pick(saved) }
   sessionStorage.setItem(keyOf(propertyId), JSON.stringify(kept))
 }
 
