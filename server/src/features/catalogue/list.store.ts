@@ -1,16 +1,16 @@
-import { TABLE_ROWS, type TablePage } from '@nilayam/contract/admin'
+import { type SortBy, TABLE_ROWS, type TablePage } from '@nilayam/contract/admin'
 import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { toContains } from '../../platform/db/like.ts'
-import { findPage, type Order } from '../../platform/db/pages.ts'
+import { findPage, type OrderKey, toOrder } from '../../platform/db/pages.ts'
 import { readRows } from '../../platform/db/rows.ts'
 
 /** The query parameters of every list on the admin pages. */
 export type ListQuery<K extends string> = {
   id?: number | undefined
   q?: string | undefined
-  sort?: K | `-${K}` | undefined
+  sort?: SortBy<K> | undefined
   cursor?: string | undefined
 }
 
@@ -20,9 +20,9 @@ export type List<Row extends z.ZodMiniObject, K extends string> = {
   from: RawBuilder<unknown>
   /** The text to search. */
   words: RawBuilder<unknown>
-  orders: Record<K, Pick<Order, 'key' | 'type'>>
+  orders: Record<K, OrderKey>
   /** The default order. */
-  sort: K | `-${K}`
+  sort: SortBy<K>
   /** Selects complete rows with their id: `select t.id, … from areas t join …`. */
   read: RawBuilder<unknown>
 }
@@ -34,13 +34,12 @@ export async function findList<Row extends z.ZodMiniObject, K extends string>(
   { id, q, sort = list.sort, cursor }: ListQuery<K>,
   where: readonly RawBuilder<unknown>[] = [],
 ): Promise<{ rows: z.infer<Row>[] } & TablePage> {
-  const key = sort.replace('-', '') as K
   const { ids, ...page } = await findPage(db, {
     from: list.from,
     id: sql`t.id`,
     where: [...where, ...(id ? [sql`t.id = ${id}`] : [])],
     text: q ? sql`(${list.words}) ilike ${toContains(q)}` : undefined,
-    order: { ...list.orders[key], isDescending: sort.startsWith('-') },
+    order: toOrder(list.orders, sort),
     cursor,
     size: TABLE_ROWS,
   })

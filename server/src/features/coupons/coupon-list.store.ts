@@ -1,26 +1,25 @@
-import { TABLE_ROWS } from '@nilayam/contract/admin'
+import { type SortBy, TABLE_ROWS } from '@nilayam/contract/admin'
 import { AdminCoupon, type CouponState } from '@nilayam/contract/coupons-admin'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { toContains } from '../../platform/db/like.ts'
-import { findPage, type Order } from '../../platform/db/pages.ts'
+import { findPage, toOrder } from '../../platform/db/pages.ts'
 import { findRow, readRows } from '../../platform/db/rows.ts'
 
-type Sort = 'newest' | 'percent' | 'ends_on'
 type CouponQuery = {
   q?: string | undefined
-  sort?: Sort | `-${Sort}` | undefined
+  sort?: SortBy<keyof typeof ORDERS> | undefined
   cursor?: string | undefined
   state?: CouponState | undefined
 }
 
-const ORDERS: Record<Sort, Pick<Order, 'key' | 'type'>> = {
+const ORDERS = {
   newest: { key: sql`c.id`, type: 'integer' },
   percent: { key: sql`c.percent`, type: 'integer' },
   // As a number of days, because sort cursors need a number.
   ends_on: { key: sql`(c.ends_on - date '2000-01-01')`, type: 'integer' },
-}
+} as const
 
 const stateOn = (today: string): RawBuilder<CouponState> => sql`
   case when c.ends_on < ${today}::date then 'over' when not c.is_active then 'stopped'
@@ -36,7 +35,7 @@ export async function findCouponPage(db: DbOrTransaction, query: CouponQuery, to
     id: sql`c.id`,
     where: state ? [sql`${stateOn(today)} = ${state}`] : [],
     text: q ? sql`(${words}) ilike ${toContains(q)}` : undefined,
-    order: { ...ORDERS[sort.replace('-', '') as Sort], isDescending: sort.startsWith('-') },
+    order: toOrder(ORDERS, sort),
     cursor,
     size: TABLE_ROWS,
   })

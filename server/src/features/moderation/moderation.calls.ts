@@ -27,9 +27,8 @@ function findingCalls(platform: Platform): Handlers<Finding> {
   const { db } = platform
   return {
     findAdminProperties: async ({ query: { sort = '-changed', ...filters } }) => {
-      const by = sort.replace('-', '') as 'changed' | 'title' | 'rent'
-      const wanted = { ...filters, by, isDescending: sort.startsWith('-'), size: TABLE_ROWS }
-      const { ids, ...page } = await store.findPropertyPage(db, wanted)
+      const query = { ...filters, sort, size: TABLE_ROWS }
+      const { ids, ...page } = await store.findPropertyPage(db, query)
       return { rows: await toPropertyRows(db, ids), ...page }
     },
     getAdminProperty: async ({ params }, context) => {

@@ -1,10 +1,11 @@
+import type { SortBy } from '@nilayam/contract/admin'
 import { Duplicate, PropertyRow, type StateFilter } from '@nilayam/contract/moderation'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Admin } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { toContains } from '../../platform/db/like.ts'
-import { findPage, type Order, type Page } from '../../platform/db/pages.ts'
+import { findPage, type Page, toOrder } from '../../platform/db/pages.ts'
 import { readRows } from '../../platform/db/rows.ts'
 import { ChangedProperty } from '../properties/properties.ts'
 
@@ -46,21 +47,19 @@ function toConditions(filters: PropertyFilters): RawBuilder<unknown>[] {
 }
 
 type TableQuery = PropertyFilters & {
-  by: keyof typeof ORDERS
-  isDescending: boolean
+  sort: SortBy<keyof typeof ORDERS>
   cursor?: string | undefined
   size: number
 }
 
 export async function findPropertyPage(db: DbOrTransaction, wanted: TableQuery): Promise<Page> {
-  const { q, by, isDescending, cursor, size } = wanted
-  const order: Order = { ...ORDERS[by], isDescending }
+  const { q, sort, cursor, size } = wanted
   return findPage(db, {
     from: sql`properties p`,
     id: sql`p.id`,
     where: toConditions(wanted),
     text: q ? sql`(${WORDS}) ilike ${toContains(q)}` : undefined,
-    order,
+    order: toOrder(ORDERS, sort),
     cursor,
     size,
   })

@@ -38,13 +38,8 @@ const toSearched = (q: string) => (/^\+?\d[\d ()-]*$/.test(q) ? toMobileDigits(q
 function findingCalls({ db }: Platform): Handlers<Finding> {
   return {
     findUsers: async ({ query: { sort = '-joined', q, ...filters } }) => {
-      const by = sort.replace('-', '') as 'joined' | 'name'
-      const wanted = {
-        ...filters,
-        ...(q && { q: toSearched(q) }),
-        ...{ by, isDescending: sort.startsWith('-'), size: TABLE_ROWS },
-      }
-      const { ids, ...page } = await store.findUserPage(db, wanted)
+      const query = { ...filters, ...(q && { q: toSearched(q) }), sort, size: TABLE_ROWS }
+      const { ids, ...page } = await store.findUserPage(db, query)
       return { rows: (await store.findUserRows(db, ids)).map(toUserRow), ...page }
     },
     getUser: async ({ params: { user_id } }) => {

@@ -1,9 +1,10 @@
 import { USER_TYPES, type UserType } from '@nilayam/contract/accounts'
+import type { SortBy } from '@nilayam/contract/admin'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { toContains } from '../../platform/db/like.ts'
-import { findPage, type Page } from '../../platform/db/pages.ts'
+import { findPage, type Page, toOrder } from '../../platform/db/pages.ts'
 import { readRows } from '../../platform/db/rows.ts'
 
 export type UserFilters = {
@@ -30,20 +31,19 @@ function toConditions({ type, is_disabled }: UserFilters): RawBuilder<unknown>[]
 }
 
 type TableQuery = UserFilters & {
-  by: keyof typeof ORDERS
-  isDescending: boolean
+  sort: SortBy<keyof typeof ORDERS>
   cursor?: string | undefined
   size: number
 }
 
 export async function findUserPage(db: DbOrTransaction, wanted: TableQuery): Promise<Page> {
-  const { q, by, isDescending, cursor, size } = wanted
+  const { q, sort, cursor, size } = wanted
   return findPage(db, {
     from: sql`users u`,
     id: sql`u.id`,
     where: toConditions(wanted),
     text: q ? sql`(${WORDS}) ilike ${toContains(q)}` : undefined,
-    order: { ...ORDERS[by], isDescending },
+    order: toOrder(ORDERS, sort),
     cursor,
     size,
   })

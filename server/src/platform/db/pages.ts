@@ -1,3 +1,4 @@
+import type { SortBy } from '@nilayam/contract/admin'
 import { invalid } from '@nilayam/contract/errors'
 import { message } from '@nilayam/texts'
 import { type RawBuilder, sql } from 'kysely'
@@ -6,10 +7,14 @@ import type { DbOrTransaction } from './db.ts'
 import { getRow, Count as RowCount, readRows } from './rows.ts'
 
 /** The sort order. The key is never null, and an index covers key and id. */
-export type Order = {
-  key: RawBuilder<unknown>
-  type: 'text' | 'integer' | 'timestamptz'
-  isDescending: boolean
+export type Order = OrderKey & { isDescending: boolean }
+export type OrderKey = { key: RawBuilder<unknown>; type: 'text' | 'integer' | 'timestamptz' }
+
+/** The order that a table's `sort` names. */
+export function toOrder<K extends string>(orders: Record<K, OrderKey>, sort: SortBy<K>): Order {
+  // TypeScript can't take the sign off.
+  const name = sort.replace('-', '') as K
+  return { ...orders[name], isDescending: sort.startsWith('-') }
 }
 
 export type Table = {
