@@ -11,12 +11,14 @@ export async function loadList<Row extends { id: number }, L extends List<Row>>(
   filters: readonly string[],
   find: (query: Query) => Promise<L & List<Row>>,
 ): Promise<{ list: L; row: Row | undefined }> {
-  const names = ['q', 'sort', 'cursor', 'edit', 'added', ...filters]
-  const { edit, added, ...query } = readAddress(request, names)
-  const findOne = (id: string | undefined) =>
-    id !== undefined && /^[1-9]\d{0,8}$/.test(id) ? find({ id }) : undefined
+  const { searchParams } = new URL(request.url)
+  const query = readAddress(request, ['q', 'sort', 'cursor', ...filters])
+  const findOne = (name: 'edit' | 'added') => {
+    const id = searchParams.get(name) ?? ''
+    return /^[1-9]\d{0,8}$/.test(id) ? find({ id }) : undefined
+  }
   const [list, one, fresh] = await orErrorPage(
-    Promise.all([find(query), findOne(edit), findOne(added)]),
+    Promise.all([find(query), findOne('edit'), findOne('added')]),
   )
   return { list: { ...list, rows: withFirst(fresh?.rows[0], list.rows) }, row: one?.rows[0] }
 }

@@ -27,8 +27,7 @@ export const meta = () => [{ title: `${t('audit.auditLog')} · Nilayam` }]
 const FILTERS = ['q', 'actor_id', 'act', 'subject', 'day', 'by_phone'] as const
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  // Unchecked parameters of the URL; the server validates them.
-  const query = readAddress(request, [...FILTERS, 'sort', 'cursor']) as object
+  const query = readAddress(request, [...FILTERS, 'sort', 'cursor'])
   return orErrorPage(api.call('findAudit', { query }))
 }
 

@@ -19,8 +19,7 @@ import { couponActions } from './coupon-actions.ts'
 export const meta = () => [{ title: `${t('coupons.coupons')} · Nilayam` }]
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  // Not validated here, because the server refuses invalid parameters.
-  const query = readAddress(request, ['q', 'sort', 'cursor', 'state']) as object
+  const query = readAddress(request, ['q', 'sort', 'cursor', 'state'])
   return orErrorPage(api.call('findCoupons', { query }))
 }
 

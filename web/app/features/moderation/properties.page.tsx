@@ -27,8 +27,7 @@ const NAMES = [
 ]
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  // Unchecked parameters of the URL; the server validates them.
-  const query = readAddress(request, NAMES) as object
+  const query = readAddress(request, NAMES)
   const [found, { cities }, { property_types }] = await Promise.all([
     orErrorPage(api.call('findAdminProperties', { query })),
     orErrorPage(api.call('getCities')),

@@ -20,8 +20,7 @@ export const meta = () => [{ title: `${t('users.users')} · Nilayam` }]
 const NAMES = ['q', 'sort', 'cursor', 'type', 'is_disabled']
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  // Unchecked parameters of the URL; the server validates them.
-  const query = readAddress(request, NAMES) as object
+  const query = readAddress(request, NAMES)
   return orErrorPage(api.call('findUsers', { query }))
 }
 
