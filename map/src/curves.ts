@@ -11,9 +11,10 @@ export function smooth(points: Point[], closed = false): Point[] {
   const legs = closed ? points.length : points.length - 1
   const curve: Point[] = []
   for (let leg = 0; leg < legs; leg++) {
-    const around = [leg - 1, leg, leg + 1, leg + 2].map((i) => controlAt(points, i, closed))
+    const at = (index: number) => controlAt(points, index, closed)
+    const around = [at(leg - 1), at(leg), at(leg + 1), at(leg + 2)] as const
     for (let step = 0; step < stepsPerLeg; step++) {
-      curve.push(blend(around as [Point, Point, Point, Point], step / stepsPerLeg))
+      curve.push(blend(around, step / stepsPerLeg))
     }
   }
   return [...curve, closed ? (curve[0] as Point) : (points.at(-1) as Point)]
@@ -27,7 +28,7 @@ function controlAt(points: Point[], index: number, closed: boolean): Point {
   return points[index] ?? between(points[count - 1] as Point, points[count - 2] as Point, -1)
 }
 
-function blend([p0, p1, p2, p3]: [Point, Point, Point, Point], share: number): Point {
+function blend([p0, p1, p2, p3]: readonly [Point, Point, Point, Point], share: number): Point {
   const t1 = knot(p0, p1)
   const t2 = t1 + knot(p1, p2)
   const t3 = t2 + knot(p2, p3)

@@ -82,7 +82,7 @@ export type Colours = Record<keyof typeof recipes, string>
 /** The CSS colour of each part of the map. */
 export function getColours(scheme: Scheme): Colours {
   return Object.fromEntries(
-    Object.entries(recipes).map(([part, recipe]) => [part, toColour(recipe as Recipe, scheme)]),
+    Object.entries<Recipe>(recipes).map(([part, recipe]) => [part, toColour(recipe, scheme)]),
   ) as Colours
 }
 

@@ -10,7 +10,8 @@ import type {
   FastifyReply,
   FastifyRequest,
 } from 'fastify'
-import { isDatabaseAway, isLastRightsGiver } from '../platform/db/errors.ts'
+import { isDatabaseAway } from '../platform/db/errors.ts'
+import { isLastRightsGiver } from '../platform/db/violations.ts'
 import { FilesAwayError } from '../platform/files/file-store.ts'
 import { toErrorBody } from './said.ts'
 

@@ -17,7 +17,7 @@ const NEEDS: Record<Role, string> = {
 /** The OpenAPI 3.1 document, generated from the contract. */
 export function createOpenApi(publicUrl: string): Json {
   const paths: Record<string, Json> = {}
-  for (const [name, call] of Object.entries(contract) as [string, Call][]) {
+  for (const [name, call] of Object.entries<Call>(contract)) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: toOperation(name, call) }
   }
   return {

@@ -11,10 +11,8 @@ export function toReadyJson(parts: readonly JsonPart[]): ReadyJson {
   return { [ready]: parts }
 }
 
-export function findReadyJson(answer: unknown): readonly JsonPart[] | undefined {
-  return typeof answer === 'object' && answer !== null && ready in answer
-    ? (answer as ReadyJson)[ready]
-    : undefined
+export function findReadyJson(answer: object | ReadyJson): readonly JsonPart[] | undefined {
+  return ready in answer ? answer[ready] : undefined
 }
 
 /** Joins the parts in a buffer that `take` provides. */

@@ -13,13 +13,15 @@ export type StayedLife = {
   answer?: string
 }
 
+type Mark = Marks['clean']
+
 const marks = (
-  clean: number,
-  food_or_desk: number,
-  quiet: number,
-  owner: number,
-  as_described: number,
-) => ({ clean, food_or_desk, quiet, owner, as_described }) as Marks
+  clean: Mark,
+  food_or_desk: Mark,
+  quiet: Mark,
+  owner: Mark,
+  as_described: Mark,
+): Marks => ({ clean, food_or_desk, quiet, owner, as_described })
 
 /** Those who lived in a demonstrated hostel and left again, the longest ago first. */
 export const stayed: readonly StayedLife[] = [

@@ -38,8 +38,9 @@ export function toRefusal(kind: EntryKind, error: unknown): unknown {
     const [field, sentence] = TAKEN[kind]
     return conflict(sentence, { [field]: sentence })
   }
-  const { constraint = '' } = error as { constraint?: string }
-  const [field, sentence] = (isForeignKeyViolation(error) && MISSING[constraint]) || []
+  const constraint = 'constraint' in error && String(error.constraint)
+  const isMissing = constraint && isForeignKeyViolation(error)
+  const [field, sentence] = (isMissing && MISSING[constraint]) || []
   return field && sentence ? invalid({ [field]: sentence }) : error
 }
 

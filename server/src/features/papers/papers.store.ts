@@ -23,12 +23,8 @@ export async function deletePapers(
   propertyId: number,
   kind?: PaperKind,
 ): Promise<string[]> {
-  const rows = await tx
-    .deleteFrom('papers')
-    .where('property_id', '=', propertyId)
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind as PaperKind))
-    .returning('key')
-    .execute()
+  const all = tx.deleteFrom('papers').where('property_id', '=', propertyId)
+  const rows = await (kind ? all.where('kind', '=', kind) : all).returning('key').execute()
   return rows.map(({ key }) => key)
 }
 

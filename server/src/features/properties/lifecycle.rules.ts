@@ -56,9 +56,10 @@ export type TransitionName = keyof typeof TRANSITIONS
 
 /** The transition when a plan is bought in this state; undefined if none can be bought. */
 export function findPlanTransition(state: PropertyState): 'list' | 'renew' | undefined {
-  return (['list', 'renew'] as const).find((name) =>
-    (TRANSITIONS[name].from as readonly PropertyState[]).includes(state),
-  )
+  return (['list', 'renew'] as const).find((name) => {
+    const { from }: Transition = TRANSITIONS[name]
+    return from.includes(state)
+  })
 }
 
 /** The table as a Mermaid diagram, for docs/property-life.md. */

@@ -34,8 +34,9 @@ export async function requireOwnStay(
   const property = await requireHeldProperty(tx, known.property_id)
   await store.lockStay(tx, id)
   const stay = await store.findStay(tx, id)
+  if (!stay) throw notFound()
   const other = otherOf(side)
-  const is_other_gone = other === 'student' ? stay?.student_is_gone : stay?.owner_is_gone
+  const is_other_gone = other === 'student' ? stay.student_is_gone : stay.owner_is_gone
   return { ...stay, side, other, user_id: user.id, is_other_gone, property } as OwnStay
 }
 

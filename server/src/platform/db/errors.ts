@@ -61,8 +61,3 @@ export function isDatabaseAway(error: unknown): boolean {
   if (isConnectionLost(error) || BUSY.has(String(code))) return true
   return BUSY_SAYS.has(String(message)) || CLOSED_SAYS.test(String(message))
 }
-
-/** The database refused to leave nobody who can give rights (migration 0075). */
-export function isLastRightsGiver(error: unknown): boolean {
-  return ((error ?? {}) as Thrown).code === 'NI001'
-}

@@ -36,10 +36,8 @@ export function createStage(holder: HTMLElement) {
   }
   const getSize = (): Size => ({ width: holder.clientWidth, height: holder.clientHeight })
   const toPixel = (place: Point): Pixel => {
-    const [at, middle] = [place, viewport.centre].map((one) => project(one, viewport.zoom)) as [
-      Pixel,
-      Pixel,
-    ]
+    const at = project(place, viewport.zoom)
+    const middle = project(viewport.centre, viewport.zoom)
     const { width, height } = getSize()
     return { x: at.x - middle.x + width / 2, y: at.y - middle.y + height / 2 }
   }
@@ -127,14 +125,14 @@ export function createStage(holder: HTMLElement) {
 
 /** Equal except for rounding. */
 function isSame(one: Viewport, other: Viewport): boolean {
-  const [a, b] = [one, other].map(({ centre }) => project(centre, other.zoom)) as [Pixel, Pixel]
+  const a = project(one.centre, other.zoom)
+  const b = project(other.centre, other.zoom)
   return Math.abs(one.zoom - other.zoom) < 0.01 && Math.hypot(a.x - b.x, a.y - b.y) < 1
 }
 
 function toTransform(picture: Viewport, viewport: Viewport): string {
-  const [drawn, target] = [picture, viewport].map(({ centre }) =>
-    project(centre, viewport.zoom),
-  ) as [Pixel, Pixel]
+  const drawn = project(picture.centre, viewport.zoom)
+  const target = project(viewport.centre, viewport.zoom)
   const scale = 2 ** (viewport.zoom - picture.zoom)
   return `translate(${drawn.x - target.x}px, ${drawn.y - target.y}px) scale(${scale})`
 }
