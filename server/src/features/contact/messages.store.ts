@@ -1,4 +1,5 @@
 import { TABLE_ROWS } from '@nilayam/contract/admin'
+import { AdminMessage } from '@nilayam/contract/contact-admin'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
@@ -14,17 +15,9 @@ type MessageQuery = {
   state?: 'open' | 'answered' | undefined
 }
 
-const MessageRow = z.object({
-  id: z.int(),
-  version: z.int(),
-  full_name: z.string(),
-  email: z.string(),
-  subject: z.string(),
-  message: z.string(),
+const MessageRow = z.extend(AdminMessage, {
   received_at: z.date(),
   answered_at: z.nullable(z.date()),
-  answered_by: z.nullable(z.string()),
-  note: z.string(),
 })
 export type MessageRow = z.infer<typeof MessageRow>
 

@@ -13,16 +13,6 @@ export async function findDue(db: DbOrTransaction, now: Date, batch: Batch) {
   )
 }
 
-export async function findUndeleted(db: DbOrTransaction, ownerId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('properties')
-    .select('id')
-    .where('owner_id', '=', ownerId)
-    .where('state', '<>', 'deleted')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 /** Stays of a student that were agreed on and can still begin. */
 export async function findAgreedStays(
   db: DbOrTransaction,

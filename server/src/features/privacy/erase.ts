@@ -5,8 +5,9 @@ import { runDue } from '../../platform/jobs/run-each.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAct } from '../audit/audit.ts'
 import { deleteProperty } from '../owner/owner.ts'
+import { findOwnedIds } from '../properties/properties.ts'
 import { cancelStay, tellGuests } from '../stays/stays.ts'
-import { findAgreedStays, findDue, findUndeleted, unnameTraces, unnameUser } from './erase.store.ts'
+import { findAgreedStays, findDue, unnameTraces, unnameUser } from './erase.store.ts'
 import { toOwnWords, unnamePlaces } from './own-words.store.ts'
 
 const AT_ONCE = 20
@@ -26,7 +27,7 @@ export async function eraseAccounts(platform: Platform, now: Date): Promise<numb
  * isn't asked for.
  */
 async function eraseAccount(platform: Platform, id: number, now: Date): Promise<boolean> {
-  for (const property of await findUndeleted(platform.db, id)) {
+  for (const property of await findOwnedIds(platform.db, id)) {
     await deleteProperty(platform, { id, type: 'owner' }, property, now)
   }
   for (const stay of await findAgreedStays(platform.db, id, toIndianDay(now))) {

@@ -140,7 +140,8 @@ export async function returnProperties(
   await change(tx, 'return', { ids, now, to, set, where })
 }
 
-async function findOwnedIds(tx: DbOrTransaction, ownerId: number): Promise<number[]> {
+/** An owner's properties that aren't deleted. */
+export async function findOwnedIds(tx: DbOrTransaction, ownerId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('properties')
     .select('id')

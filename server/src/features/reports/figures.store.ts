@@ -1,24 +1,11 @@
-import { REPORT_CLOCK, REPORT_KINDS, URGENT_KINDS } from '@nilayam/contract/report-clock'
-import type { ReportMonth } from '@nilayam/contract/reports'
+import { REPORT_CLOCK, URGENT_KINDS } from '@nilayam/contract/report-clock'
+import { ReportMonth } from '@nilayam/contract/reports'
 import { sql } from 'kysely'
-import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { inIndia, startOfDayInIndia } from '../../platform/db/india-time.ts'
 import { readRows } from '../../platform/db/rows.ts'
 
 const MONTHS = 12
-
-const MonthRow = z.object({
-  month: z.string(),
-  received: z.int(),
-  kinds: z.array(z.object({ kind: z.enum(REPORT_KINDS), count: z.int() })),
-  decided: z.int(),
-  upheld: z.int(),
-  in_time: z.int(),
-  median_hours: z.nullable(z.number()),
-  appeals: z.int(),
-  changed: z.int(),
-})
 
 const milliseconds = (count: number) => sql`${sql.lit(count)} * interval '1 millisecond'`
 
@@ -26,7 +13,7 @@ const milliseconds = (count: number) => sql`${sql.lit(count)} * interval '1 mill
 export async function findMonths(db: DbOrTransaction, now: Date): Promise<ReportMonth[]> {
   return readRows(
     db,
-    MonthRow,
+    ReportMonth,
     sql`
       with first as (select min(received_at) as at from reports),
       months as (

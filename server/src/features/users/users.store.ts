@@ -1,5 +1,6 @@
-import { USER_TYPES, type UserType } from '@nilayam/contract/accounts'
+import type { UserType } from '@nilayam/contract/accounts'
 import type { SortBy } from '@nilayam/contract/admin'
+import { UserRow } from '@nilayam/contract/users'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
@@ -53,13 +54,7 @@ export async function findUserPage(db: DbOrTransaction, wanted: TableQuery): Pro
 const IS_BARRED = sql<boolean>`(users.disabled_at is not null and users.erased_at is null
   and (users.erase_at is null or users.barred_at is not null))`
 
-const UserListRow = z.object({
-  id: z.int(),
-  full_name: z.string(),
-  email: z.string(),
-  mobile_number: z.string(),
-  type: z.enum(USER_TYPES),
-  property_count: z.int(),
+const UserListRow = z.extend(z.omit(UserRow, { joined_at: true }), {
   created_at: z.date(),
   disabled_at: z.nullable(z.date()),
   erase_at: z.nullable(z.date()),
