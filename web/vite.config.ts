@@ -18,7 +18,7 @@ const groups = [
   },
   {
     name: 'kit',
-    test: /[\\/](ui[\\/](chip|dialog|empty-state|fields[\\/](field|mobile|range|text-field)|note|skeleton|use-is-hydrated)|shell[\\/](toasts[\\/]toast|session[\\/]ended-session|now)|favourites[\\/](heart|saved)|place-search[\\/]near-me|cards[\\/]strip-card|recents[\\/]recents|src[\\/](when|mobile-digits|points))(\.door)?\.tsx?$/,
+    test: /[\\/](ui[\\/](chip|dialog|empty-state|fields[\\/](field|mobile|range|text-field)|note|skeleton|use-is-hydrated)|shell[\\/](toasts[\\/]toast|session[\\/]ended-session|now)|favourites[\\/](heart|saved)|place-search[\\/]near-me|cards[\\/]strip-card|recents[\\/]recents|src[\\/](keys-of|when|mobile-digits|points))(\.door)?\.tsx?$/,
   },
   {
     name: 'maps',
