@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -75,4 +75,13 @@ describe.concurrent('a locked folder', () => {
     await utimes(`${folder}.lock`, later, later)
     await expect(lockFolder(folder)).rejects.toThrow('in use by another process')
   })
+})
+
+it.runIf(process.platform === 'linux')('a full disk isn’t taken for another process', async () => {
+  const folder = await newFolder()
+  await symlink('/dev/full', `${folder}.lock-holder`)
+  await expect(lockFolder(folder)).rejects.toThrow('no space left on device')
+  // Nothing holds it.
+  await rm(`${folder}.lock-holder`)
+  await (await lockFolder(folder))()
 })

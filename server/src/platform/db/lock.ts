@@ -22,23 +22,27 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const holder = `${folder}.lock-holder`
   const namespace = await readNamespace()
   let name: Server | undefined
+  let unlock: (() => Promise<void>) | undefined
+  const end = async () => {
+    await unlock?.()
+    name?.close()
+  }
   try {
     name = namespace === undefined ? undefined : await holdName(await realpath(folder))
     const last = await readFile(holder, 'utf8').catch(() => undefined)
     if (name && last === namespace) await rm(`${folder}.lock`, { recursive: true, force: true })
-    const unlock = await lock(folder, {
+    unlock = await lock(folder, {
       lockfilePath: `${folder}.lock`,
       stale: 5000,
       update: 1000,
       retries: { retries: WAIT / PAUSE, minTimeout: PAUSE, maxTimeout: PAUSE },
     })
     if (namespace) await writeFile(holder, namespace)
-    return async () => {
-      await unlock()
-      name?.close()
-    }
+    return end
   } catch (error) {
-    name?.close()
+    await end()
+    // A full disk, or a folder that is somebody else's.
+    if ('syscall' in (error as object)) throw error
     throw new Error(`The database in ${folder} is in use by another process.`, { cause: error })
   }
 }
