@@ -69,5 +69,6 @@ try {
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  // An embedded database that couldn't begin, as on a full disk, would hold the process for ever.
+  process.exit(1)
 }

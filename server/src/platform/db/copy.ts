@@ -115,7 +115,18 @@ function createPgliteSession(tx: PgliteTransaction): CopySession {
 
 export function snapshotsOfPglite(pglite: PGlite): Snapshots {
   return {
-    inSnapshot: (work) => pglite.transaction((tx) => work(createPgliteSession(tx))),
+    inSnapshot: (work) => {
+      let first: { error: unknown } | undefined
+      const run = (tx: PgliteTransaction) =>
+        work(createPgliteSession(tx)).catch((error: unknown) => {
+          first = { error }
+          throw error
+        })
+      // On a full disk it can't be rolled back either, and that would be all that is said.
+      return pglite.transaction(run).catch((error: unknown) => {
+        throw first ? first.error : error
+      })
+    },
     holdFiles: async () => {
       await pglite.query(TAKE)
       const release = async () => void (await pglite.query(RELEASE))

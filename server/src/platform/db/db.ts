@@ -103,7 +103,13 @@ export function openPostgres(
  */
 export async function openPglite(folder?: string, dump?: Blob): Promise<OpenDatabase> {
   const unlock = folder ? await lockFolder(folder) : undefined
-  const pglite = await startPglite(folder, dump)
+  const pglite = await startPglite(folder, dump).catch(async (cause: unknown) => {
+    await unlock?.()
+    // Of a full disk it says no more than a number.
+    const reason = cause instanceof Error ? cause.message : 'its files can’t be written'
+    const told = `The database in ${folder} couldn’t be opened: ${reason}. Is its disk full?`
+    throw new Error(told, { cause })
+  })
   return toOpenPglite(pglite, async () => {
     if (!pglite.closed) await pglite.close()
     await unlock?.()
