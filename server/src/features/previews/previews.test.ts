@@ -51,3 +51,8 @@ it('what is not on offer has none', async () => {
   const replies = await Promise.all(files.map(preview))
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 410, 404, 404, 404])
 })
+
+it('is kept by shared caches no longer than a photograph, since its place may be put on hold', async () => {
+  const { headers } = await preview(`${listed}.jpg`)
+  expect(headers['cache-control']).toBe('public, max-age=86400, s-maxage=3600')
+})
