@@ -1,4 +1,4 @@
-import { appendFile } from 'node:fs/promises'
+import { appendFile, writeFile } from 'node:fs/promises'
 import type { Platform } from '../../platform/platform.ts'
 import { openImage, openPage } from '../../platform/uploads/images.ts'
 import { drawPages, type KnownUpload, readable } from '../../platform/uploads/uploads.ts'
@@ -23,10 +23,12 @@ async function drawPicture({ images }: Tools, upload: KnownUpload): Promise<Draw
   const draw = () => {
     const upright = openImage(upload.path).autoOrient()
     const encoded = isPng ? upright.png() : upright.jpeg({ quality: 90 })
-    return encoded.toFile(path)
+    return encoded.toBuffer()
   }
-  const { size } = await images.run('upload', () => readable(upload, draw))
-  return { path, type: isPng ? 'image/png' : 'image/jpeg', page_bytes: [size] }
+  const picture = await images.run('upload', () => readable(upload, draw))
+  // Written by Node.js: what libvips can't write for a full disk would be the picture's fault.
+  await writeFile(path, picture)
+  return { path, type: isPng ? 'image/png' : 'image/jpeg', page_bytes: [picture.length] }
 }
 
 async function drawDocument(platform: Tools, upload: KnownUpload): Promise<DrawnPaper> {
