@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { areFilesHeld, inPostgresTransaction } from '../platform/db/copy.ts'
@@ -71,6 +73,25 @@ it('a process that stops meanwhile ends the backup with an error', async () => {
   expect(source?.isHolding()).toBe(false)
   await source?.release()
   expect(await areFilesHeld(test.db)).toBe(false)
+})
+
+it('a backup that dies while it is sent a table takes no process with it', async () => {
+  const test = await startTestApp()
+  const inSnapshot: OpenDatabase['snapshots']['inSnapshot'] = (work) =>
+    test.database.snapshots.inSnapshot((session) => {
+      // More than the line holds, so that an entry is under way when it breaks.
+      const copyOut = async function* () {
+        yield Buffer.alloc(4_000_000)
+      }
+      return work({ ...session, copyOut })
+    })
+  const snapshots = { ...test.database.snapshots, inSnapshot }
+  const stop = await serve({ database: { ...test.database, snapshots } }, test.dataDir)
+  const socket = connect(join(test.dataDir, 'db.sock'))
+  await once(socket, 'data')
+  socket.destroy()
+  await expect.poll(() => areFilesHeld(test.db), { timeout: 10_000 }).toBe(false)
+  await stop()
 })
 
 it('a folder whose path is too long for a socket serves without one', async () => {

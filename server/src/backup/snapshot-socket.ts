@@ -66,7 +66,11 @@ async function sendSnapshot(database: OpenDatabase, socket: Socket): Promise<voi
     pack.on('error', () => undefined).pipe(socket)
     const add = ({ name, content }: { name: string; content: Buffer }) =>
       Promise.race([
-        new Promise<void>((resolve) => pack.entry({ name }, content, () => resolve())),
+        new Promise<void>((resolve, reject) => {
+          const entry = pack.entry({ name }, content, () => resolve())
+          // It fails besides when the line breaks, which would end this process.
+          entry.on('error', reject)
+        }),
         closed.then(() => Promise.reject(new Error('The backup went away'))),
       ])
     const content = await source.copy(add)
