@@ -44,6 +44,18 @@ async function expectNothingLost(page: Page): Promise<void> {
   expect([page.url(), lost]).toEqual([page.url(), []])
 }
 
+/** Where Telugu is cut after its second line, the marks below that line aren't. */
+async function expectRoomForMarks(page: Page): Promise<void> {
+  const tight = await page.getByTitle(titles.telugu).evaluateAll((found) =>
+    found
+      .map((element) => getComputedStyle(element))
+      .filter((style) => style.webkitLineClamp !== 'none')
+      .map((style) => Number.parseFloat(style.lineHeight) / Number.parseFloat(style.fontSize))
+      .filter((height) => height < 1.5),
+  )
+  expect([page.url(), tight]).toEqual([page.url(), []])
+}
+
 async function expectHolds(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
@@ -58,6 +70,7 @@ async function walk(page: Page, title: string, paths: readonly string[]): Promis
   for (const path of paths) {
     await page.goto(path)
     await expect(page.getByRole('main').getByText(title).first()).toBeAttached()
+    await expectRoomForMarks(page)
     await test.step(path, () => expectHolds(page))
   }
 }

@@ -5,6 +5,7 @@ import { findSession } from '../../shell/session/session.ts'
 import { t } from '../../text.ts'
 import { Badge, VerifiedBadge } from '../../ui/badge.tsx'
 import { formatRupees } from '../../ui/numbers/rupees.ts'
+import { hasTallLetters } from '../../ui/tall-letters.ts'
 import type { Card } from './card.door.ts'
 import { CardPictures } from './card-pictures.tsx'
 import { CardProof } from './card-proof.tsx'
@@ -62,7 +63,11 @@ export function PropertyCard({ property, ...more }: Props) {
             {more.badges}
           </span>
         </span>
-        <Heading className="card-title" title={property.title}>
+        <Heading
+          className="card-title"
+          title={property.title}
+          data-tall={hasTallLetters(property.title) || undefined}
+        >
           {property.title}
         </Heading>
         <CardWords property={property} option={more.option} />

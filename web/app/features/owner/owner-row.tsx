@@ -8,6 +8,7 @@ import { Badge, VerifiedBadge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { formatRupees } from '../../ui/numbers/rupees.ts'
 import { Picture } from '../../ui/picture.tsx'
+import { hasTallLetters } from '../../ui/tall-letters.ts'
 import { summariseAmenities } from '../cards/card-words.door.ts'
 import { findOwnerActions } from './owner-actions.ts'
 import { findStanding } from './standing.door.ts'
@@ -60,7 +61,7 @@ function Facts({ property }: { property: OwnerProperty }) {
   return (
     <div className="min-w-0">
       <div className="mb-1 flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        <h2 className="own-title" title={title}>
+        <h2 className="own-title" title={title} data-tall={hasTallLetters(title) || undefined}>
           <Link to={ownerPaths.property(id)} className="hover:underline">
             {title}
           </Link>
