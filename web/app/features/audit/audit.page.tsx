@@ -120,6 +120,7 @@ function Day() {
   return (
     <DateInput
       className="filter"
+      label={t('audit.day')}
       aria-label={t('audit.day')}
       placeholder={t('audit.dayLike')}
       data-on={asked !== '' || undefined}

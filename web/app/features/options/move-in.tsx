@@ -29,6 +29,7 @@ export function MoveIn({ choice: { from, months, today, setFrom } }: { choice: C
       <label htmlFor={id}>{t('options.moveIn')}</label>
       <DateInput
         id={id}
+        label={t('options.moveIn')}
         aria-describedby={error ? `${id}-error` : from ? `${id}-stay` : undefined}
         aria-invalid={error ? true : undefined}
         getDays={getMoveInDays}

@@ -1,7 +1,7 @@
 import { formatClock } from '@nilayam/contract/clock'
 import { type ComponentProps, useRef, useState } from 'react'
 import { t } from '../../text.ts'
-import { IconButton } from '../button.tsx'
+import { Icon } from '../drawings/icon.tsx'
 import { describe, FieldFrame, type FieldProps, fieldId } from './field.tsx'
 import { parseTyped, pickDay, sayTyped, type TypedKind, toCalendarDay } from './typed-dates.ts'
 
@@ -12,6 +12,8 @@ const examples = {
 } as const
 
 type InputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {
+  /** The field's label, by which its calendar's button is told from others. */
+  label: string
   kind?: TypedKind
   /** `2026-11-28` or `2026-11-28T09:00`, in India; or an incomplete input as typed. */
   value: string
@@ -21,7 +23,7 @@ type InputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> &
 }
 
 /** Keeps the typed text until the field loses focus, then formats it. A new value from outside replaces it. */
-function useTyped({ kind = 'day', value, onChange }: InputProps) {
+function useTyped({ kind = 'day', value, onChange }: Omit<InputProps, 'label'>) {
   const [known, setKnown] = useState(value)
   const [typed, setTyped] = useState(() => sayTyped(kind, value))
   const set = (now: string, text: string) => {
@@ -51,6 +53,7 @@ function useTyped({ kind = 'day', value, onChange }: InputProps) {
  * Firefox's has none for times, and says nothing of a day without one.
  */
 export function DateInput({
+  label,
   kind = 'day',
   value,
   onChange,
@@ -89,13 +92,16 @@ export function DateInput({
           value={toCalendarDay(value)}
           onChange={(event) => pick(event.target.value)}
         />
-        <IconButton icon="calendar" label={t('ui.chooseFromCalendar')} onClick={open} />
+        <button type="button" className="round" onClick={open}>
+          <Icon name="calendar" size={22} />
+          <span className="sr-only">{t('ui.chooseFromCalendar', { field: label })}</span>
+        </button>
       </span>
     </div>
   )
 }
 
-type Props = InputProps & FieldProps & { name: string }
+type Props = InputProps & Omit<FieldProps, 'label'> & { name: string }
 
 /** The same with label, example and error. */
 export function DateField({ label, help, error, optional, ...input }: Props) {
@@ -103,7 +109,7 @@ export function DateField({ label, help, error, optional, ...input }: Props) {
   const says = help ?? examples[input.kind ?? 'day']
   return (
     <FieldFrame {...{ id, label, error }} help={says} optional={optional ?? false}>
-      <DateInput {...input} {...describe(id, { help: says, error })} />
+      <DateInput label={label} {...input} {...describe(id, { help: says, error })} />
     </FieldFrame>
   )
 }

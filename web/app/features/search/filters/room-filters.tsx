@@ -101,6 +101,7 @@ export function FreeFilter({ draft, facets, apply }: FilterProps) {
       </label>
       <DateInput
         id={id}
+        label={filterNames.freeFrom}
         name="free_from"
         getDays={getMoveInDays}
         placeholder={t('search.anyDay')}

@@ -48,7 +48,7 @@ function Typed({ term, detail, value, error, onChange }: Props) {
       <div className="term-detail">
         {!isNumber && <span>{label}</span>}
         {type === 'day' ? (
-          <DateInput {...control} onChange={onChange} />
+          <DateInput {...control} label={control['aria-label']} onChange={onChange} />
         ) : (
           <div className={isMoney ? 'in-group' : undefined}>
             {isMoney && <span className="in-before">₹</span>}
