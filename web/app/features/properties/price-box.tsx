@@ -98,7 +98,7 @@ export function PriceBar({ property, choice, ...contact }: BarProps) {
       <p className="price-bar-sum">
         {t('properties.rentAMonth', {
           rent: formatRupees(choice?.option.fields.price ?? property.price_per_month),
-          b: (rent) => <b className="text-22 font-[650] text-ink tabular-nums">{rent}</b>,
+          b: (rent) => <b>{rent}</b>,
         })}
         <small>
           {choice ? (
