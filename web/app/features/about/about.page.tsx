@@ -29,14 +29,16 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap py-10">
       <h1>{t('about.aboutUs')}</h1>
-      <p className="mt-3 max-w-[36em] text-18 text-ink-soft">{t('about.whatItIs')}</p>
+      <p className="mt-3 max-w-[32em] text-18 text-ink-soft">{t('about.whatItIs')}</p>
       <div className="mt-8 grid grid-cols-1 gap-6 md:grid-cols-2">
         <ForStudents />
         <ForOwners />
       </div>
       <Verified />
-      <Costs {...loaderData} />
-      <Sources />
+      <div className="mt-16 grid grid-cols-1 gap-16 lg:grid-cols-2 lg:gap-12">
+        <Costs {...loaderData} />
+        <Sources />
+      </div>
     </div>
   )
 }
@@ -79,9 +81,9 @@ function ForOwners() {
 
 function Costs({ lengths, rows }: { lengths: number[]; rows: PriceRow[] }) {
   return (
-    <section className="mt-16">
+    <section>
       <h2>{t('about.whatItCosts')}</h2>
-      <p className="mt-3 max-w-[44em]">
+      <p className="mt-3 max-w-[34em]">
         {t('about.costs', { b: (words) => <b className="font-semibold">{words}</b> })}
       </p>
       <PriceTable lengths={lengths} rows={rows} />
@@ -91,7 +93,7 @@ function Costs({ lengths, rows }: { lengths: number[]; rows: PriceRow[] }) {
 
 function Sources() {
   return (
-    <section className="mt-16 max-w-[44em]">
+    <section className="max-w-[34em]">
       <h2>{t('about.mapComesFrom')}</h2>
       <p className="mt-3">
         {t('about.mapSources', {

@@ -13,12 +13,12 @@ export function Verified() {
         <VerifiedTick size={26} />
         {t('about.verifiedMeans')}
       </h2>
-      <p className="mt-3 max-w-[44em]">{t('about.verifiedExplained')}</p>
+      <p className="mt-3 max-w-[34em]">{t('about.verifiedExplained')}</p>
       <div className="mt-6 grid gap-8 md:grid-cols-2 md:gap-12">
         <Points title={t('about.lookAt')} icon="check" points={looksAt} />
         <Points title={t('about.doesNotSay')} icon="minus" points={doesNotSay} />
       </div>
-      <p className="mt-6 max-w-[44em] text-ink-soft">{t('about.papersKept')}</p>
+      <p className="mt-6 max-w-[34em] text-ink-soft">{t('about.papersKept')}</p>
     </section>
   )
 }

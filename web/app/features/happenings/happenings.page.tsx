@@ -135,7 +135,7 @@ function MonthSection({ month, now }: { month: Month<Happening>; now: number }) 
         {soon.map((happening) => (
           <div key={happening.id} id={`happening-${happening.id}`}>
             <HappeningRow happening={happening} now={now} more={<WaysOn happening={happening} />}>
-              <p className="mt-2 max-w-[44em]">{happening.details}</p>
+              <p className="mt-2 max-w-[34em]">{happening.details}</p>
             </HappeningRow>
           </div>
         ))}

@@ -17,7 +17,7 @@ export function YearRow({ happening, now }: { happening: Happening; now: number 
         </summary>
         <div className="year-details">
           <WhereAndWhen happening={happening} />
-          <p className="mt-2 max-w-[44em]">{details}</p>
+          <p className="mt-2 max-w-[34em]">{details}</p>
           <WaysOn happening={happening} />
         </div>
       </details>

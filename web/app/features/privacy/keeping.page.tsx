@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** For everybody: what the product holds about people, what for and how long, and whom to ask about it. */
 export default function KeepingPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="wrap max-w-[50rem] py-8 md:py-10">
+    <div className="wrap max-w-[40rem] py-8 md:py-10">
       <h1>{t('privacy.keeping')}</h1>
       <p className="mt-2 text-18 text-ink-soft">
         {t('privacy.keepingLead', { days: KEEP_DAYS.visitor })}
