@@ -181,11 +181,17 @@ test('a message is reported and taken out; the owner appeals, and another admin 
   const thread = idOf(student)
   await owner.goto(`/enquiries/${thread}`)
   await write(owner, 'Silly girl. Call 98480 12345')
+  // Students are nobody’s brokers.
+  await message(owner, 'Is a desk free?').getByRole('button', { name: 'Report' }).click()
+  await expect(owner.getByText('Who wrote the message doesn’t read this.')).toBeVisible()
+  await expect(owner.getByLabel('A broker, not the owner')).toHaveCount(0)
+  await owner.keyboard.press('Escape')
 
   const insult = message(student, 'Silly girl')
   await insult.getByRole('button', { name: /^Report: Silly girl/ }).click()
   const dialog = student.getByRole('dialog')
   await expect(dialog.getByRole('heading')).toHaveText('Report Imran Khan’s message')
+  await expect(dialog.getByLabel('A broker, not the owner')).toBeVisible()
   await expectWellAtBothWidths(student)
   await dialog.getByLabel('Offensive words or pictures').check()
   await dialog.getByRole('button', { name: 'Send the report' }).click()

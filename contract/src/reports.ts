@@ -1,5 +1,6 @@
 import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
+import type { UserType } from './accounts.ts'
 import { actKey } from './act-key.ts'
 import { countCharacters } from './characters.ts'
 import { captchaFields } from './contact.ts'
@@ -20,6 +21,15 @@ export const KINDS_OF: Record<ReportTarget, readonly ReportKind[]> = {
   message: ['offensive', 'unsafe', 'broker', 'personal_data', 'intimate_pictures', 'other'],
   review: ['offensive', 'personal_data', 'other'],
 }
+
+/** What somebody can report it as. Owners get messages of students, who are nobody's brokers. */
+export const kindsFor = (
+  target: ReportTarget,
+  reporter: UserType | undefined,
+): readonly ReportKind[] =>
+  KINDS_OF[target].filter(
+    (kind) => !(kind === 'broker' && target === 'message' && reporter === 'owner'),
+  )
 
 /** What staff may do about it. The last two take back what an earlier decision did. */
 export const MEASURES = ['none', 'aged', 'held', 'removed', 'released', 'restored'] as const
@@ -93,12 +103,12 @@ const text = optionalText(8 * MOST_REPORTED, tooLong(MOST_REPORTED)).check(upTo(
 export const reasonText = z
   .string(message('reports.reasonRequired'))
   .check(z.trim(), z.minLength(10, message('reports.reasonRequired')), upTo(MOST_REPORTED))
-const KIND = message('reports.kindRequired')
+export const KIND_REQUIRED = message('reports.kindRequired')
 
 const fields = {
   key: z.optional(actKey),
   target_id: id,
-  kind: z.enum(REPORT_KINDS, KIND),
+  kind: z.enum(REPORT_KINDS, KIND_REQUIRED),
   text,
 }
 
@@ -109,7 +119,7 @@ const together = [
   z.refine<Said>(
     // What isn't a target is told already, and may be anything.
     ({ target, kind }) => !REPORT_TARGETS.includes(target) || KINDS_OF[target].includes(kind),
-    { path: ['kind'], error: KIND, when },
+    { path: ['kind'], error: KIND_REQUIRED, when },
   ),
   z.refine<Said>(({ kind, text }) => kind !== 'other' || text !== '', {
     path: ['text'],
@@ -119,12 +129,12 @@ const together = [
 ] as const
 
 export const ReportBody = z
-  .strictObject({ target: z.enum(REPORT_TARGETS, KIND), ...fields })
+  .strictObject({ target: z.enum(REPORT_TARGETS, KIND_REQUIRED), ...fields })
   .check(...together)
 /** A visitor can see properties and reviews only. */
 export const VisitorReportBody = z
   .strictObject({
-    target: z.enum(['property', 'review'], KIND),
+    target: z.enum(['property', 'review'], KIND_REQUIRED),
     ...fields,
     email: z.optional(z.union([z.literal(''), email], message('fields.emailWrong'))),
     ...captchaFields,

@@ -63,6 +63,21 @@ describe('a report of a message', () => {
     expect(own).toMatchObject([{ target: 'message', enquiry_id: thread }])
   })
 
+  it('is taken of a broker from students only', async () => {
+    const row = await test.db
+      .selectFrom('enquiry_lines')
+      .select('id')
+      .where('enquiry_id', '=', thread)
+      .where('sender_id', '=', cast.ananya.id)
+      .executeTakeFirstOrThrow()
+    const { status, body } = await to.report(
+      cast.lakshmi,
+      about({ target_id: row.id, kind: 'broker' }),
+    )
+    expect([status, body.errors]).toEqual([400, { kind: 'Say what is wrong' }])
+    expect((await to.report(cast.ananya, about({ kind: 'broker' }))).status).toBe(201)
+  })
+
   it('isn’t taken of one whose words went with its writer’s account', async () => {
     await test.db.updateTable('enquiry_lines').set({ body: '' }).where('id', '=', line).execute()
     const { status, body } = await to.report(cast.ananya, about())

@@ -1,7 +1,7 @@
 import './reports.css'
 import { countCharacters } from '@nilayam/contract/characters'
 import { isUrgent, type ReportKind } from '@nilayam/contract/report-clock'
-import { KINDS_OF, MOST_REPORTED } from '@nilayam/contract/reports'
+import { MOST_REPORTED } from '@nilayam/contract/reports'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
@@ -55,7 +55,7 @@ function Form({ reported: { target }, form, captcha }: FormProps) {
         </p>
       )}
       <FieldGroup id={fieldId('kind')} label={t('reports.whatIsWrong')} error={errors.kind}>
-        <Kinds kinds={KINDS_OF[target]} chosen={draft.kind} onChoose={(kind) => set({ kind })} />
+        <Kinds kinds={form.kinds} chosen={draft.kind} onChoose={(kind) => set({ kind })} />
       </FieldGroup>
       {draft.kind && isUrgent(draft.kind) && (
         <Note kind="info" icon="clock">

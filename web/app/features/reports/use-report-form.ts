@@ -1,9 +1,10 @@
 import { WRONG_CAPTCHA } from '@nilayam/contract/contact'
 import { ApiError, type FieldErrors, messageOf } from '@nilayam/contract/errors'
 import type { ReportKind } from '@nilayam/contract/report-clock'
-import { KINDS_OF, type ReportTarget } from '@nilayam/contract/reports'
+import { kindsFor, type ReportTarget } from '@nilayam/contract/reports'
 import { type FormEvent, useEffect, useState } from 'react'
 import { api } from '../../api.ts'
+import { useSession } from '../../shell/session/session.ts'
 import { useErrorTitle } from '../../ui/fields/form.ts'
 import { useTyped } from '../../use-typed.ts'
 import type { CaptchaState } from '../contact/use-captcha.door.ts'
@@ -32,7 +33,8 @@ export function useReportForm(
   const { target, target_id } = reported
   const typed = useTyped(`report-${target}-${target_id}`, EMPTY)
   const [answer, setAnswer] = useState(NO_ANSWER)
-  const kind = KINDS_OF[target].find((one) => one === typed.draft.kind)
+  const kinds = kindsFor(target, useSession()?.user.type)
+  const kind = kinds.find((one) => one === typed.draft.kind)
   const draft: ReportDraft = { ...typed.draft, ...answer, kind }
   const [errors, setErrors] = useState<FieldErrors>({})
   const [refusal, setRefusal] = useState<string>()
@@ -87,7 +89,7 @@ export function useReportForm(
     const message = errors[name]
     return message ? [{ name, message }] : []
   })
-  return { draft, set, setCaptcha, errors, refusal, summary, attempt, isBusy, send }
+  return { kinds, draft, set, setCaptcha, errors, refusal, summary, attempt, isBusy, send }
 }
 
 function toBody<K>({ target, target_id }: Reported, { key, kind, text }: ReportDraft<K>) {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { ApiError, conflict } from '@nilayam/contract/errors'
+import { ApiError, conflict, invalid } from '@nilayam/contract/errors'
 import { addDays } from '@nilayam/contract/india-time'
 import { type ReportKind, toAcknowledgeBy } from '@nilayam/contract/report-clock'
-import { REPORTS_A_DAY, type ReportTarget } from '@nilayam/contract/reports'
+import { KIND_REQUIRED, kindsFor, REPORTS_A_DAY, type ReportTarget } from '@nilayam/contract/reports'
 import { message } from '@nilayam/texts'
 import type { SignedIn } from '../../../http/context.ts'
 import type { DbOrTransaction } from '../../../platform/db/db.ts'
@@ -39,6 +39,7 @@ export async function sendReport(
   { key, target, target_id, kind, text }: Sent,
   now: Date,
 ): Promise<number> {
+  if (!kindsFor(target, reporter.user?.type).includes(kind)) throw invalid({ kind: KIND_REQUIRED })
   return platform.db.transaction().execute(async (tx) => {
     const person = toPerson(platform, reporter)
     const sentToday = await store.lockPerson(tx, person, addDays(now, -1))
