@@ -200,6 +200,12 @@ test('an admin sees an edit conflict, and marks a message as answered', async ({
   await expect(form(page).getByRole('alert')).toContainText('Somebody else changed this')
   await page.getByRole('button', { name: 'Look at it again' }).click()
   await expect(form(page).getByRole('button', { name: 'Bring back' })).toBeVisible()
+  // What is saved is seen first; what was typed is there all the same, also after a reload.
+  await expect(form(page).getByLabel('Price')).not.toHaveValue('555')
+  await page.reload()
+  await form(page).getByRole('button', { name: 'Fill in what I typed' }).click()
+  await expect(form(page).getByLabel('Price')).toHaveValue('555')
+  await expect(form(page).getByRole('button', { name: 'Fill in what I typed' })).toHaveCount(0)
 
   await page.goto('/admin/messages?state=open')
   await page.getByRole('link', { name: subject }).click()

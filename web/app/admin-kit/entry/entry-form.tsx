@@ -43,8 +43,8 @@ function useEntry<V extends FieldValues>({ form, fields, save, entry }: Props<V>
   const { close, showSaved } = useEdit()
   const { pathname } = useLocation()
   // A new row begins with what its list is filtered by.
-  const row = entry ? `${entry.id} ${entry.version}` : JSON.stringify(form.formState.defaultValues)
-  const dropTyped = useKeptEntry(form, `${pathname} ${row}`)
+  const row = entry?.id ?? JSON.stringify(form.formState.defaultValues)
+  const kept = useKeptEntry(form, `${pathname} ${row}`, String(entry?.version))
   const [isStale, setStale] = useState(false)
   const { revalidate } = useRevalidator()
   const attempt = async (work: () => Promise<{ id?: number; msg: string }>) => {
@@ -53,7 +53,7 @@ function useEntry<V extends FieldValues>({ form, fields, save, entry }: Props<V>
     const hasLeft = () => findPlace() !== place
     try {
       const { id, msg } = await work()
-      dropTyped()
+      kept.drop()
       void showToast('good', msg)
       if (hasLeft()) await revalidate()
       else if (id === undefined) close()
@@ -80,17 +80,17 @@ function useEntry<V extends FieldValues>({ form, fields, save, entry }: Props<V>
     await attempt(() => api.call('deleteEntry', input))
   }
   const leave = () => {
-    dropTyped()
+    kept.drop()
     close()
   }
   const kind = entry?.kind
-  return { leave, isStale, saveWith, remove: kind && (() => remove(entry, kind)) }
+  return { leave, isStale, kept, saveWith, remove: kind && (() => remove(entry, kind)) }
 }
 
 /** The editor of one row, beside its table. */
 export function EntryForm<V extends FieldValues>(props: Props<V>) {
   const { title, form, saveLabel = t('admin-kit.save'), actions, children } = props
-  const { leave, isStale, saveWith, remove } = useEntry(props)
+  const { leave, isStale, kept, saveWith, remove } = useEntry(props)
   const { errors, isSubmitting } = form.formState
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -113,6 +113,7 @@ export function EntryForm<V extends FieldValues>(props: Props<V>) {
           </h2>
           <IconButton icon="close" label={t('admin-kit.closeEditor')} onClick={leave} />
         </div>
+        {kept.earlier && <Earlier onFillIn={kept.fillIn} />}
         {children}
         {errors.root?.message && (
           <Note kind="bad">
@@ -133,6 +134,18 @@ export function EntryForm<V extends FieldValues>(props: Props<V>) {
         </div>
       </form>
     </FormProvider>
+  )
+}
+
+/** What was typed before somebody else saved the row; who has seen what is saved can fill it in. */
+function Earlier({ onFillIn }: { onFillIn: () => void }) {
+  return (
+    <Note kind="soon">
+      <p>{t('admin-kit.typedEarlier')}</p>
+      <Button variant="line" className="mt-2" onClick={onFillIn}>
+        {t('admin-kit.fillIn')}
+      </Button>
+    </Note>
   )
 }
 
