@@ -57,6 +57,7 @@ test('who is first in line is told of a bed that becomes free, then the next', a
     await putForward(2 * MINUTES, [owner, first, second])
     await expect.poll(() => offered(first)).toHaveLength(1)
     expect(offered(first)[0]).toContain('You are first in line: until')
+    expect(offered(first)[0]).toContain('If it is still free then, your place in the line ends.')
     expect(offered(second)).toEqual([])
     await first.page.goto(`/user/enquiries/${thread}`)
     await expect(first.page.getByText('Something became free;')).toBeVisible()
