@@ -65,7 +65,12 @@ export const WAITING_WORDS: Record<WaitingKind, Words> = {
     },
     to: toThread,
   },
-  visit_word: { icon: 'calendar', say: () => t('waiting.visitWord'), to: toThread },
+  visit_word: {
+    icon: 'calendar',
+    say: ({ other_name: name }, side) =>
+      side === 'student' ? t('waiting.visitWord') : t('waiting.visitWordOf', { name }),
+    to: toThread,
+  },
 }
 
 /** The place, and since when it waits. */
