@@ -35,7 +35,8 @@ export function useKeptEntry<V extends FieldValues>(
     if (kept && typeof typed === 'object' && typed !== null) {
       const changed = findChanged<V>(typed as Partial<V>, saved)
       // The form's rules tell what is wrong with values that were edited or are an older form's.
-      if (kept.version === version) reset({ ...getValues(), ...changed }, { keepDefaultValues: true })
+      if (kept.version === version)
+        reset({ ...getValues(), ...changed }, { keepDefaultValues: true })
       else if (Object.keys(changed).length > 0) setEarlier(changed)
     }
     return subscribe({

@@ -2,7 +2,12 @@ import { createHmac } from 'node:crypto'
 import { ApiError, conflict, invalid } from '@nilayam/contract/errors'
 import { addDays } from '@nilayam/contract/india-time'
 import { type ReportKind, toAcknowledgeBy } from '@nilayam/contract/report-clock'
-import { KIND_REQUIRED, kindsFor, REPORTS_A_DAY, type ReportTarget } from '@nilayam/contract/reports'
+import {
+  KIND_REQUIRED,
+  kindsFor,
+  REPORTS_A_DAY,
+  type ReportTarget,
+} from '@nilayam/contract/reports'
 import { message } from '@nilayam/texts'
 import type { SignedIn } from '../../../http/context.ts'
 import type { DbOrTransaction } from '../../../platform/db/db.ts'
