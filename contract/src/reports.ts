@@ -16,7 +16,7 @@ export const REPORTS_A_DAY = 20
 export const REPORT_TARGETS = ['property', 'message', 'review'] as const
 export type ReportTarget = (typeof REPORT_TARGETS)[number]
 
-export const KINDS_OF: Record<ReportTarget, readonly ReportKind[]> = {
+const KINDS_OF: Record<ReportTarget, readonly ReportKind[]> = {
   property: REPORT_KINDS,
   message: ['offensive', 'unsafe', 'broker', 'personal_data', 'intimate_pictures', 'other'],
   review: ['offensive', 'personal_data', 'other'],
