@@ -1,5 +1,6 @@
 import { findPlaceWithPictures } from './listings.ts'
-import { expect, expectNoSidewaysScroll, test } from './test.ts'
+import { readAs, signIn } from './people.ts'
+import { expect, expectNoSidewaysScroll, runOnlyOn, test } from './test.ts'
 
 const aPlace = '/user/property-details/'
 
@@ -44,5 +45,26 @@ test('a place and a search can be printed: what they say, and nothing to press',
     if (path.includes('amenities'))
       await expect(seen('main p').filter({ hasText: /₹9,000 · \S/ })).toHaveCount(1)
     await page.emulateMedia({ media: null })
+  }
+})
+
+test('a thread is printed whole, on paper of either side, without what writes into it', async ({
+  page,
+}) => {
+  runOnlyOn('desktop', 'The widths are those of paper')
+  await signIn(page, 'student@nilayam.test')
+  const { rows } = await readAs(page, '/enquiries/')
+  await page.goto(`/user/enquiries/${rows[0].id}`)
+  await expect(page.locator('.thread-lines > li').last()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  for (const width of [703, 1032]) {
+    await page.setViewportSize({ width, height: 400 })
+    await expect(page.locator('.thread-lines > li').last()).toBeVisible()
+    await expect(page.locator('.thread button').filter({ visible: true })).toHaveCount(0)
+    await expect(page.getByRole('textbox').filter({ visible: true })).toHaveCount(0)
+    const cut = await page
+      .locator('.inbox, .thread, .thread-log, .thread-side')
+      .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length)
+    expect(cut).toBe(0)
   }
 })

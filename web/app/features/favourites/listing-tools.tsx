@@ -36,7 +36,7 @@ export function ListingTools({ listing }: { listing: Listing }) {
       preventScrollReset: true,
     })
   return (
-    <div className="mt-6 flex flex-wrap items-end gap-x-4 gap-y-3">
+    <div className="mt-6 flex flex-wrap items-end gap-x-4 gap-y-3 print:hidden">
       <Segment
         label={t('favourites.showAs')}
         name="view"
