@@ -223,6 +223,13 @@ test('a message is reported and taken out; the owner appeals, and another admin 
   await owner.goto('/reports')
   await expect(owner.getByRole('heading', { name: 'About you and your places' })).toBeVisible()
   await expectWellAtBothWidths(owner)
+  // What was begun is in view after a reload.
+  await owner.getByText('Appeal this decision').click()
+  await owner.getByLabel(/Why is the decision wrong/).fill('It was a joke')
+  await owner.reload()
+  await expect(owner.getByLabel(/Why is the decision wrong/)).toBeVisible()
+  await expect(owner.getByLabel(/Why is the decision wrong/)).toHaveValue('It was a joke')
+  await owner.getByText('Appeal this decision').click()
   await appeal(owner, 'It was a joke between friends.')
 
   await openCase(first, title, '?show=appeals')

@@ -3,9 +3,13 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/fields/text-field.tsx'
 import { useErrorFocus } from '../../ui/use-error-focus.ts'
-import { useTyped } from '../../use-typed.ts'
+import { readTyped, useTyped } from '../../use-typed.ts'
 
 const NOTHING = { text: '' }
+const draftName = (name: string) => `reason-${name}`
+
+/** Whether this tab has a text that was begun and not sent. */
+export const isReasonBegun = (name: string) => readTyped(draftName(name), NOTHING) !== undefined
 
 type Props = {
   /** Of the field, and of what is typed in this tab. */
@@ -17,7 +21,7 @@ type Props = {
 
 /** One text field with a button: an answer or an appeal. What is typed stays in this tab until it is sent. */
 export function ReasonForm({ name, label, send, onSend }: Props) {
-  const { draft, set, update } = useTyped(`reason-${name}`, NOTHING)
+  const { draft, set, update } = useTyped(draftName(name), NOTHING)
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const form = useErrorFocus(error)

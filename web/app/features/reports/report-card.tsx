@@ -5,7 +5,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
-import { ReasonForm } from './reason-form.tsx'
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
+import { isReasonBegun, ReasonForm } from './reason-form.tsx'
 import { KIND_WORDS, MEASURE_WORDS } from './report-words.ts'
 
 /** How a side answers a question of staff or appeals; throws the server's refusal. */
@@ -17,7 +18,7 @@ type Props = { report: Report; actions: ReportActions }
 
 /** A report with what came of it, for its reporter or whom it concerns. */
 export function ReportCard({ report, actions }: Props) {
-  const { id, side, kind, place, text, question } = report
+  const { id, kind, place, text, question } = report
   return (
     <article className="report" id={`report-${id}`} aria-labelledby={`report-${id}-title`}>
       <header>
@@ -55,23 +56,35 @@ export function ReportCard({ report, actions }: Props) {
       )}
       <Decision report={report} />
       {report.appeal_until !== null && (
-        <details className="report-appeal">
-          <summary>
-            {t('reports.appeal')}
-            <span className="sr-only"> {t('reports.number', { id })}</span>
-          </summary>
-          <p className="mb-4 text-14 text-ink-soft">
-            {t('reports.appealMeans', { until: toIndianDay(report.appeal_until) })}
-          </p>
-          <ReasonForm
-            name={`appeal-${id}`}
-            label={side === 'reporter' ? t('reports.whyAppeal') : t('reports.whyAppealConcerned')}
-            send={t('reports.sendAppeal')}
-            onSend={(said) => actions.appeal(report, said)}
-          />
-        </details>
+        <Appeal report={report} until={report.appeal_until} onSend={actions.appeal} />
       )}
     </article>
+  )
+}
+
+type AppealProps = { report: Report; until: string; onSend: ReportActions['appeal'] }
+
+/** Open where one was begun, so that it doesn't look lost after a reload. */
+function Appeal({ report, until, onSend }: AppealProps) {
+  const { id, side } = report
+  const name = `appeal-${id}`
+  const isHydrated = useIsHydrated()
+  return (
+    <details className="report-appeal" open={isHydrated && isReasonBegun(name)}>
+      <summary>
+        {t('reports.appeal')}
+        <span className="sr-only"> {t('reports.number', { id })}</span>
+      </summary>
+      <p className="mb-4 text-14 text-ink-soft">
+        {t('reports.appealMeans', { until: toIndianDay(until) })}
+      </p>
+      <ReasonForm
+        name={name}
+        label={side === 'reporter' ? t('reports.whyAppeal') : t('reports.whyAppealConcerned')}
+        send={t('reports.sendAppeal')}
+        onSend={(said) => onSend(report, said)}
+      />
+    </details>
   )
 }
 
