@@ -34,3 +34,23 @@ export function toAskMail(title: string, stayId: number): StepMail {
     path: toReviewPath(stayId),
   }
 }
+
+/** To the owner: a reported review was taken out, with the owner's answer. */
+export function toTakenOutMail(title: string): StepMail {
+  return {
+    subject: message('reviews.mailTakenOut', { title }),
+    paragraphs: [message('reviews.mailTakenOutText')],
+    label: message('reviews.mailReviewsAction'),
+    path: OWNERS_PATH,
+  }
+}
+
+/** To the owner: an appeal put it back. */
+export function toPutBackMail(title: string): StepMail {
+  return {
+    subject: message('reviews.mailPutBack', { title }),
+    paragraphs: [message('reviews.mailPutBackText')],
+    label: message('reviews.mailReviewsAction'),
+    path: OWNERS_PATH,
+  }
+}

@@ -96,6 +96,29 @@ it('staff read whose answer stands below it, and its writer that it was theirs',
   )
 })
 
+it('an owner is told when an answer goes with its review, and when both are back', async () => {
+  const told = async () => (await to.mails()).filter((mail) => mail.startsWith('lakshmi: A review'))
+  const restored = { outcome: 'changed', measure: 'restored' }
+  await test.db.deleteFrom('outbox').execute()
+  const bare = await sent(cast.ravi)
+  await to.decide(cast.meera, bare, { measure: 'removed' })
+  await to.appeal(cast.ananya, bare)
+  await to.settle(otherAdmin, bare, restored)
+  expect(await told()).toEqual([])
+
+  const reply = { token: cast.lakshmi.token, body: { text: 'He broke a chair.' } }
+  expect((await test.call(`/owner/reviews/${review}/answer/`, reply)).status).toBe(200)
+  const id = await sent(cast.imran)
+  await to.decide(cast.meera, id, { measure: 'removed' })
+  expect(await told()).toEqual(['lakshmi: A review of Gulmohar was taken out'])
+  await to.appeal(cast.ananya, id)
+  await to.settle(otherAdmin, id, restored)
+  expect(await told()).toEqual([
+    'lakshmi: A review of Gulmohar was taken out',
+    'lakshmi: A review of Gulmohar is shown again',
+  ])
+})
+
 it('two appeals about one review aren’t settled against each other', async () => {
   const ids = [await sent(cast.lakshmi), await sent(cast.ravi)]
   const [one = 0, two = 0] = ids

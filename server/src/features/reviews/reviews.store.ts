@@ -123,6 +123,14 @@ export async function findOwnersReview(
   return (await readReviews(db, sql`r.owner_id = ${ownerId} and r.id = ${id}`))[0]
 }
 
+/** A review that its owner has answered, also if it was taken down. */
+export async function findAnsweredReview(
+  db: DbOrTransaction,
+  id: number,
+): Promise<ReviewedStay | undefined> {
+  return (await readReviews(db, sql`r.id = ${id} and r.answer is not null`))[0]
+}
+
 export type NewReview = {
   stay: { id: number; student_id: number; owner_id: number; property_id: number }
   marks: Marks

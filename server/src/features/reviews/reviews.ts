@@ -1,4 +1,5 @@
 export { answerReview } from './answer-review.ts'
+export { mailAnswerer } from './mail-answerer.ts'
 export { saveReview } from './own-reviews.ts'
 export { findReportableReview, findReportedReview } from './reported-reviews.store.ts'
 export { askForReviews } from './review-asks.ts'

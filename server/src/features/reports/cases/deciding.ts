@@ -5,6 +5,7 @@ import { message } from '@nilayam/texts'
 import type { DbOrTransaction } from '../../../platform/db/db.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { recordAct } from '../../audit/audit.ts'
+import { mailAnswerer } from '../../reviews/reviews.ts'
 import * as changes from '../changes.store.ts'
 import { insertReportEvent } from '../events.store.ts'
 import { mailConcerned, mailReporter } from '../mails/report-mails.ts'
@@ -79,6 +80,7 @@ export async function decide(
     await note(tx, by, reports, 'decided', decision.reason, decision)
     await mailReporter(platform, tx, idsOf(reports), 'decided')
     await mailConcerned(platform, tx, idsOf(reports), 'decided')
+    await mailAnswererOf(platform, tx, first, decision.measure, by.now)
     return next
   })
 }
@@ -108,6 +110,7 @@ export async function settle(
     await note(tx, by, reports, 'settled', decision.reason, decision)
     await mailReporter(platform, tx, [id], 'settled')
     await mailConcerned(platform, tx, [id], 'settled')
+    await mailAnswererOf(platform, tx, report, decision.measure, by.now)
     return next
   })
 }
@@ -134,6 +137,18 @@ export async function openReported(
 function requireAll(act: Act, reports: readonly [OwnReport, ...OwnReport[]]): ReportState {
   for (const report of reports) requireAllowed(act, report, report.role)
   return requireAllowed(act, reports[0], reports[0].role)
+}
+
+/** Owners lose their answer with a review that is taken out. After the mails to students, as everywhere. */
+async function mailAnswererOf(
+  platform: Platform,
+  tx: DbOrTransaction,
+  { target, target_id }: OwnReport,
+  measure: Measure,
+  now: Date,
+): Promise<void> {
+  if (target !== 'review' || (measure !== 'removed' && measure !== 'restored')) return
+  await mailAnswerer(platform, tx, { id: target_id, isShown: measure === 'restored' }, now)
 }
 
 const idsOf = (reports: readonly OwnReport[]) => reports.map(({ id }) => id)
