@@ -29,7 +29,9 @@ async function enterFrom(
   return { page, email }
 }
 
-const dayTile = (page: Page, day: string) => page.getByRole('radio', { name: new RegExp(day) })
+/** “Tuesday, 1 Dec 2026” isn’t “Friday, 11 Dec 2026”. */
+const dayTile = (page: Page, day: string) =>
+  page.getByRole('radio', { name: new RegExp(`, ${day} `) })
 
 allRunOnlyOn('phone', 'Only tests which day is meant')
 
