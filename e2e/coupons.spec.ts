@@ -36,10 +36,10 @@ test('an owner sets a discount, a student applies it, and the owner checks the c
   await page.getByLabel('Discount').pressSequentially('12.5')
   await expect(page.getByLabel('Discount')).toHaveValue('12.5')
   await expect(page.getByText('Discount must be a whole number from 1 to 100')).toBeVisible()
-  // Days are typed as they are shown, whatever the language of the browser.
   // Two calendars on one page are told apart.
   await expect(page.getByRole('button', { name: 'From: choose from a calendar' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Until: choose from a calendar' })).toBeVisible()
+  // Days are typed as they are shown, whatever the language of the browser.
   await page.getByLabel('Until').fill('soon')
   await setCoupon(page, '15')
   await expect(page.getByText('Enter a day like 28 Nov 2026')).toBeVisible()

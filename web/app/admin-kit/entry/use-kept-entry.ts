@@ -27,6 +27,7 @@ export function useKeptEntry<V extends FieldValues>(
   version: string,
 ) {
   const { reset, getValues, subscribe, formState } = form
+  // The row of this version: the form is mounted anew for another.
   const [saved] = useState(formState.defaultValues)
   const [earlier, setEarlier] = useState<Partial<V>>()
   useEffect(() => {
