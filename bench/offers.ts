@@ -1,7 +1,7 @@
 import { shiftDay, toIndianDay } from '@nilayam/contract/india-time'
 import type { OptionFields } from '@nilayam/contract/option-fields'
 import type { SearchFilters } from '@nilayam/contract/search'
-import { NOTHING_STATED } from '@nilayam/contract/terms-fields'
+import { NOTHING_STATED } from '@nilayam/contract/term-keys'
 import type { ListedIndex } from '@nilayam/server/features/listed/listed'
 import { fileOffers } from '@nilayam/server/features/listed/listed-index.rules'
 import {

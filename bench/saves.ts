@@ -1,4 +1,4 @@
-import { NOTHING_STATED } from '@nilayam/contract/terms-fields'
+import { NOTHING_STATED } from '@nilayam/contract/term-keys'
 import { getBoard, saveBoard } from '@nilayam/server/features/occupancy/board'
 import { confirmRooms } from '@nilayam/server/features/occupancy/confirm'
 import { loadGazetteer } from '@nilayam/server/features/places/places'

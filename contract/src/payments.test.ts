@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listPayments } from './payments.ts'
-import { NOTHING_STATED, type TermsFields } from './terms-fields.ts'
+import { NOTHING_STATED } from './term-keys.ts'
+import type { TermsFields } from './terms-fields.ts'
 import { getWholeCost, type StayChoices } from './whole-cost.ts'
 
 const DEPOSIT = { deposit: { kind: 'months', months: 1 }, deposit_kept: 0 } as const

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { countCharacters } from './characters.ts'
 import { Part } from './enquiries.ts'
 import { idInText, optionalText, requiredText, revision } from './fields.ts'
+import type { MarkName } from './marks.ts'
 import { OptionFields, yesOrNo } from './option-fields.ts'
 import { propertyIdParams } from './properties.ts'
 
@@ -14,13 +15,9 @@ export const CHANGE_DAYS = 14
 /** Reviews in one reply. */
 export const REVIEWS_A_PAGE = 10
 
-/** What is marked, from 1 to 5. `food_or_desk` is about the desk in study halls and about the food elsewhere. */
-export const MARKS = ['clean', 'food_or_desk', 'quiet', 'owner', 'as_described'] as const
-export type MarkName = (typeof MARKS)[number]
-
 const MARK = message('reviews.markRule')
 const mark = z.int(MARK).check(z.minimum(1, MARK), z.maximum(5, MARK))
-const marksOf = <T extends z.ZodMiniType>(shape: T) => ({
+const marksOf = <T extends z.ZodMiniType>(shape: T): Record<MarkName, T> => ({
   clean: shape,
   food_or_desk: shape,
   quiet: shape,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { NOTHING_STATED } from './term-keys.ts'
 import { listChanges, type TermsVersion } from './terms-changes.ts'
-import { NOTHING_STATED, TermsFields } from './terms-fields.ts'
+import { TermsFields } from './terms-fields.ts'
 
 const now = new Date('2026-11-24T12:00:00Z')
 const version = (number: number, saved_at: string, fields: object): TermsVersion => {

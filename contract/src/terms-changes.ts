@@ -1,5 +1,6 @@
 import { DAY } from './durations.ts'
-import { TERM_KEYS, type TermKey, type TermsFields } from './terms-fields.ts'
+import { TERM_KEYS, type TermKey } from './term-keys.ts'
+import type { TermsFields } from './terms-fields.ts'
 
 /** Days for which a change is shown on the page. */
 export const CHANGES_DAYS = 90

@@ -1,7 +1,6 @@
 import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { oneLine, requiredText } from './fields.ts'
-import { keysOf } from './keys-of.ts'
 import { minuteOfDay, yesOrNo } from './option-fields.ts'
 
 // Separate from terms.ts, so that forms don't load the reply schemas.
@@ -138,10 +137,3 @@ const rules = {
 /** An owner's statements on costs and house rules. */
 export const TermsFields = z.strictObject({ ...costs, ...rules })
 export type TermsFields = z.infer<typeof TermsFields>
-export type TermKey = keyof TermsFields
-
-export const COST_KEYS = keysOf(costs)
-export const TERM_KEYS = keysOf({ ...costs, ...rules })
-
-/** Terms with nothing stated. */
-export const NOTHING_STATED: TermsFields = TermsFields.parse({})

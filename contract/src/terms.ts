@@ -2,7 +2,8 @@ import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { id } from './fields.ts'
 import { propertyIdParams } from './properties.ts'
-import { TERM_KEYS, TermsFields } from './terms-fields.ts'
+import { TERM_KEYS } from './term-keys.ts'
+import { TermsFields } from './terms-fields.ts'
 
 /** One version of a property's terms. */
 export const Terms = z.object({

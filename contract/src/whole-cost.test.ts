@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { listCostParts, listCostShares } from './cost-parts.ts'
 import { listPayments } from './payments.ts'
-import { NOTHING_STATED, type TermKey, type TermsFields } from './terms-fields.ts'
+import { NOTHING_STATED, type TermKey } from './term-keys.ts'
+import type { TermsFields } from './terms-fields.ts'
 import { getWholeCost, type StayChoices } from './whole-cost.ts'
 
 /** Everything stated, all of it free of charge. */

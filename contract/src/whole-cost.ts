@@ -1,5 +1,6 @@
 import { toDiscount } from './discount.ts'
-import type { TermKey, TermsFields } from './terms-fields.ts'
+import type { TermKey } from './term-keys.ts'
+import type { TermsFields } from './terms-fields.ts'
 
 /** The discount of a student's coupon. */
 export type Discount = { percent: number; applies_to: 'first_month' | 'every_month' }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { shiftDay, toIndianDay } from '@nilayam/contract/india-time'
 import { OFFER_HOURS } from '@nilayam/contract/offers'
 import { PASS_DAYS, PASS_WORDS } from '@nilayam/contract/pass-words'
-import { NOTHING_STATED } from '@nilayam/contract/terms-fields'
+import { NOTHING_STATED } from '@nilayam/contract/term-keys'
 import { getWholeCost } from '@nilayam/contract/whole-cost'
 import type { DemoAsked, DemoStep } from '@nilayam/demo/city/life'
 import {

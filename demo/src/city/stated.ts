@@ -1,5 +1,6 @@
 import { DAY } from '@nilayam/contract/durations'
-import { NOTHING_STATED, type TermsFields } from '@nilayam/contract/terms-fields'
+import { NOTHING_STATED } from '@nilayam/contract/term-keys'
+import type { TermsFields } from '@nilayam/contract/terms-fields'
 import { type House, toMinute } from './offered.ts'
 import type { Random } from './random.ts'
 

@@ -1,9 +1,8 @@
 import { toFirstName } from '@nilayam/contract/first-name'
 import { addDays } from '@nilayam/contract/india-time'
+import { MARKS, type MarkName } from '@nilayam/contract/marks'
 import {
   CHANGE_DAYS,
-  MARKS,
-  type MarkName,
   type Marks,
   type OwnersReview,
   type OwnReview,

@@ -1,6 +1,7 @@
 import { addDays } from '@nilayam/contract/india-time'
+import type { MarkName } from '@nilayam/contract/marks'
 import { OptionFields } from '@nilayam/contract/option-fields'
-import { CHANGE_DAYS, type MarkName, type Marks, REVIEWS_A_PAGE } from '@nilayam/contract/reviews'
+import { CHANGE_DAYS, type Marks, REVIEWS_A_PAGE } from '@nilayam/contract/reviews'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db/db.ts'

@@ -1,4 +1,4 @@
-import { MARKS } from '@nilayam/contract/reviews'
+import { MARKS } from '@nilayam/contract/marks'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db/db.ts'

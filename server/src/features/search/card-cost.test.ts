@@ -1,5 +1,5 @@
 import type { CardOption, SearchReply } from '@nilayam/contract/search'
-import { NOTHING_STATED } from '@nilayam/contract/terms-fields'
+import { NOTHING_STATED } from '@nilayam/contract/term-keys'
 import { getWholeCost } from '@nilayam/contract/whole-cost'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'

@@ -1,6 +1,6 @@
 import { shiftDay } from '@nilayam/contract/india-time'
 import type { Sheet } from '@nilayam/contract/offers'
-import { NOTHING_STATED } from '@nilayam/contract/terms-fields'
+import { NOTHING_STATED } from '@nilayam/contract/term-keys'
 import { getWholeCost } from '@nilayam/contract/whole-cost'
 import { sql } from 'kysely'
 import { getRow, Id } from '../../platform/db/rows.ts'

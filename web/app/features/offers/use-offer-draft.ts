@@ -1,6 +1,6 @@
 import type { Enquiry } from '@nilayam/contract/enquiries'
 import { OFFER_HOURS } from '@nilayam/contract/offers'
-import { NOTHING_STATED } from '@nilayam/contract/terms-fields'
+import { NOTHING_STATED } from '@nilayam/contract/term-keys'
 import { getWholeCost } from '@nilayam/contract/whole-cost'
 import { useState } from 'react'
 import { api } from '../../api.ts'

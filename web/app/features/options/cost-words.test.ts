@@ -1,4 +1,4 @@
-import { NOTHING_STATED } from '@nilayam/contract/terms-fields'
+import { NOTHING_STATED } from '@nilayam/contract/term-keys'
 import { getWholeCost } from '@nilayam/contract/whole-cost'
 import { describe, expect, it } from 'vitest'
 import { saySum } from '../terms/term-words.door.ts'

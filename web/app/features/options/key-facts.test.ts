@@ -1,6 +1,7 @@
 import type { OptionFields } from '@nilayam/contract/option-fields'
 import type { Option } from '@nilayam/contract/options'
-import { NOTHING_STATED, type TermsFields } from '@nilayam/contract/terms-fields'
+import { NOTHING_STATED } from '@nilayam/contract/term-keys'
+import type { TermsFields } from '@nilayam/contract/terms-fields'
 import { describe, expect, it } from 'vitest'
 import { listKeyFacts } from './key-facts.ts'
 

@@ -1,5 +1,6 @@
 import './five-marks.css'
-import { type DraftMarks, MARKS, type MarkName } from '@nilayam/contract/reviews'
+import { MARKS, type MarkName } from '@nilayam/contract/marks'
+import type { DraftMarks } from '@nilayam/contract/reviews'
 import { t } from '../../text.ts'
 import { sayMark } from './review-words.ts'
 

@@ -1,4 +1,5 @@
-import { MARKS, type ReviewSummary } from '@nilayam/contract/reviews'
+import { MARKS } from '@nilayam/contract/marks'
+import type { ReviewSummary } from '@nilayam/contract/reviews'
 import { t } from '../../text.ts'
 import { sayAverage, sayMark } from './review-words.ts'
 

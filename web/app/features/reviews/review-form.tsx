@@ -1,12 +1,7 @@
 import { countCharacters } from '@nilayam/contract/characters'
 import { messageOf } from '@nilayam/contract/errors'
-import {
-  MARKS,
-  type MarkName,
-  Marks,
-  MOST_REVIEW_CHARACTERS,
-  type OwnReview,
-} from '@nilayam/contract/reviews'
+import { MARKS, type MarkName } from '@nilayam/contract/marks'
+import { Marks, MOST_REVIEW_CHARACTERS, type OwnReview } from '@nilayam/contract/reviews'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../api.ts'
 import { t } from '../../text.ts'

@@ -1,6 +1,7 @@
 import './reviews.css'
 import { toIndianDay } from '@nilayam/contract/india-time'
-import { MARKS, type Review } from '@nilayam/contract/reviews'
+import { MARKS } from '@nilayam/contract/marks'
+import type { Review } from '@nilayam/contract/reviews'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'

@@ -1,7 +1,8 @@
 import { DAY } from '@nilayam/contract/durations'
 import { months } from '@nilayam/contract/india-time'
+import type { MarkName } from '@nilayam/contract/marks'
 import { toOptionName } from '@nilayam/contract/option-names'
-import type { MarkName, Review } from '@nilayam/contract/reviews'
+import type { Review } from '@nilayam/contract/reviews'
 import { t } from '../../text.ts'
 
 /** What a mark is called; the second depends on the type of place. */

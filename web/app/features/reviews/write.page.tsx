@@ -1,6 +1,7 @@
 import './reviews.css'
 import { toIndianDay } from '@nilayam/contract/india-time'
-import { MARKS, type OwnReview } from '@nilayam/contract/reviews'
+import { MARKS } from '@nilayam/contract/marks'
+import type { OwnReview } from '@nilayam/contract/reviews'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../api.ts'

@@ -1,6 +1,7 @@
 import { formatHour } from '@nilayam/contract/clock'
 import type { OptionKind } from '@nilayam/contract/option-fields'
-import { TERM_KEYS, type TermKey, type TermsFields } from '@nilayam/contract/terms-fields'
+import { TERM_KEYS, type TermKey } from '@nilayam/contract/term-keys'
+import type { TermsFields } from '@nilayam/contract/terms-fields'
 import type { WholeCost } from '@nilayam/contract/whole-cost'
 import { t } from '../../text.ts'
 import { formatRate } from '../../ui/numbers/rates.ts'

@@ -1,6 +1,7 @@
 import type { FreeStep } from '@nilayam/contract/free'
 import type { OptionFields } from '@nilayam/contract/option-fields'
-import { COST_KEYS, NOTHING_STATED, type TermsFields } from '@nilayam/contract/terms-fields'
+import { COST_KEYS, NOTHING_STATED } from '@nilayam/contract/term-keys'
+import type { TermsFields } from '@nilayam/contract/terms-fields'
 import { getWholeCost, toUsualMonths } from '@nilayam/contract/whole-cost'
 
 /** A property's options and terms, packed into one array in the order of `HEAD` and `AT`. */

@@ -1,6 +1,7 @@
 import { formatDay } from '@nilayam/contract/india-time'
+import { NOTHING_STATED } from '@nilayam/contract/term-keys'
 import { isSameAnswer } from '@nilayam/contract/terms-changes'
-import { NOTHING_STATED, type TermsFields } from '@nilayam/contract/terms-fields'
+import type { TermsFields } from '@nilayam/contract/terms-fields'
 import { t } from '../../../text.ts'
 import { parseRupees } from '../../../ui/fields/typed-rupees.ts'
 import { formatRupees } from '../../../ui/numbers/rupees.ts'

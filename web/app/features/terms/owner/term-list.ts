@@ -1,4 +1,4 @@
-import type { TermKey } from '@nilayam/contract/terms-fields'
+import type { TermKey } from '@nilayam/contract/term-keys'
 import { t } from '../../../text.ts'
 
 type DetailType =
