@@ -1,7 +1,7 @@
 import { DAY } from '@nilayam/contract/durations'
 import { ApiError, conflict } from '@nilayam/contract/errors'
+import { KEEP_DAYS } from '@nilayam/contract/held'
 import { toIndianDay } from '@nilayam/contract/india-time'
-import { KEEP_DAYS } from '@nilayam/contract/privacy'
 import { message, say } from '@nilayam/texts'
 import { DEFAULT_LANGUAGE } from '@nilayam/texts/languages'
 import type { DbOrTransaction } from '../../platform/db/db.ts'

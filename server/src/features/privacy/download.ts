@@ -1,5 +1,5 @@
 import { ApiError } from '@nilayam/contract/errors'
-import { HELD_KINDS } from '@nilayam/contract/privacy'
+import { HELD_KINDS } from '@nilayam/contract/held'
 import { message, say } from '@nilayam/texts'
 import type { Language } from '@nilayam/texts/languages'
 import { makeZip } from 'client-zip'

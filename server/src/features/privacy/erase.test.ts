@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { DAY } from '@nilayam/contract/durations'
+import { KEEP_DAYS } from '@nilayam/contract/held'
 import { shiftDay, toIndianDay } from '@nilayam/contract/india-time'
-import { KEEP_DAYS } from '@nilayam/contract/privacy'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name, PASSWORD } from '../../testing/scenes/cast.ts'

@@ -1,5 +1,6 @@
+import { HELD_KINDS, type HeldKind } from '@nilayam/contract/held'
 import { shiftDay } from '@nilayam/contract/india-time'
-import { DOWNLOADS_A_DAY, HELD_KINDS, type HeldKind } from '@nilayam/contract/privacy'
+import { DOWNLOADS_A_DAY } from '@nilayam/contract/privacy'
 import { beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/scenes/cast.ts'

@@ -1,5 +1,5 @@
+import { KEEP_DAYS } from '@nilayam/contract/held'
 import { addDays } from '@nilayam/contract/india-time'
-import { KEEP_DAYS } from '@nilayam/contract/privacy'
 import type { Platform } from '../../platform/platform.ts'
 import { forgetVisitors as forget } from './forget-visitors.store.ts'
 

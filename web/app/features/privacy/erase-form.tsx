@@ -1,6 +1,6 @@
 import { ApiError, messageOf } from '@nilayam/contract/errors'
+import { KEEP_DAYS } from '@nilayam/contract/held'
 import { toIndianDay } from '@nilayam/contract/india-time'
-import { KEEP_DAYS } from '@nilayam/contract/privacy'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../api.ts'
 import { ask, confirm } from '../../shell/dialogs/ask.ts'

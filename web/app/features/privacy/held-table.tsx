@@ -1,5 +1,5 @@
 import './privacy.css'
-import type { HeldKind } from '@nilayam/contract/privacy'
+import type { HeldKind } from '@nilayam/contract/held'
 import { t } from '../../text.ts'
 import { HELD_WORDS, sayHowLong } from './privacy-words.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { DAY, SECOND } from '@nilayam/contract/durations'
+import { KEEP_DAYS } from '@nilayam/contract/held'
 import { formatTime, toIndianDay } from '@nilayam/contract/india-time'
-import { KEEP_DAYS } from '@nilayam/contract/privacy'
 import { message } from '@nilayam/texts'
 import type { Cookies } from '../../../http/cookies.ts'
 import type { DbOrTransaction } from '../../../platform/db/db.ts'
