@@ -25,7 +25,15 @@ const groups = [
     name: 'maps',
     test: /[\\/](map[\\/]src[\\/]attribution|map[\\/](map-picture|map-settings|can-draw-maps|drawing))(\.door)?\.tsx?$/,
   },
-  // What always comes together would be many small files: with pages behind signing in, and with private ones.
+  // What comes together would be many small files: with places and stays, with pages behind signing in, and with private ones.
+  {
+    name: 'options',
+    test: /[\\/](contract[\\/]src[\\/](hours|option-names|term-keys|day-numbers|claim-age|discount)|shell[\\/]move-in-days)\.ts$/,
+  },
+  { name: 'dates', test: /[\\/](typed-dates|date-field)\.tsx?$/ },
+  { name: 'terms', test: /[\\/](term-words\.door|cost-words\.door|whole-cost)\.ts$/ },
+  { name: 'reviews', test: /[\\/](review-text|review-item|answer-note\.door)\.tsx$/ },
+  { name: 'place', test: /[\\/](property-terms|option-words)\.door\.tsx?$/ },
   {
     name: 'door',
     test: /[\\/]shell[\\/](layouts[\\/]door\.layout|keep-loaded|session[\\/](guard|kept-page|private-pages))\.tsx?$/,
