@@ -127,6 +127,17 @@ describe('a page that is kept', () => {
   })
 })
 
+it('a link that says who shared it leads to the page that is kept', async () => {
+  const site = await startSite()
+  const kept = await visit(site, '/happenings?text=fair')
+  await test.db.schema.alterTable('happenings').renameTo('happenings_away').execute()
+  const shared = await visit(site, '/happenings?fbclid=IwAR0&text=fair&utm_source=whatsapp')
+  const other = await visit(site, '/happenings?text=fair&visit=1')
+  await test.db.schema.alterTable('happenings_away').renameTo('happenings').execute()
+  expect(shared).toEqual(kept)
+  expect(other.statusCode).toBeGreaterThanOrEqual(500)
+})
+
 it('a page says which year it is in India, by the clock of all processes', async () => {
   const clock = vi.spyOn(test.platform.clock, 'now')
   clock.mockReturnValue(new Date('2031-12-31T20:00:00Z'))

@@ -8,6 +8,7 @@ import { HOUR } from '@nilayam/contract/durations'
 import { DEFAULT_LANGUAGE, type Language } from '@nilayam/texts/languages'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Inline, type PagePolicy, toHash, type WebMode } from '../http/headers.ts'
+import { toPageAddress } from './page-address.ts'
 import type { Device, Encoding, MadePage, Page, PageCache, Read } from './page-cache.ts'
 import type { ToReads } from './page-reads.ts'
 import type { Refusal, RefusalPages } from './refusal-pages.ts'
@@ -63,7 +64,8 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
     url: '/*',
     compress: false,
     handler: async (request, reply) => {
-      const { url, headers, language, log } = request
+      const { headers, language, log } = request
+      const url = toPageAddress(request.url)
       const device = headers[DEVICE_HEADER] === '?1' ? 'phone' : 'computer'
       const make = async () =>
         makePage({ url, device, language, log }, await load(language), options)
