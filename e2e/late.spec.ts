@@ -40,6 +40,25 @@ test('scripts are not preloaded before fonts and pictures', async ({ request }) 
   }
 })
 
+test('a page’s own modules name all that it needs', async ({ request }) => {
+  runOnlyOn('phone', 'It reads the built files, which both have')
+  /** The scripts that a text imports at once. */
+  const listImports = (text: string) =>
+    [...text.matchAll(/import(?:[^"()]*from)? ?"[^"]*?([\w.-]+\.js)"/g)].map(
+      ([, name = '']) => name,
+    )
+  const read = async (name: string) => (await request.get(`/assets/${name}`)).text()
+  const addresses = await request.get('/sitemap.xml').then((reply) => reply.text())
+  const place = /\/user\/property-details\/[^<]+/.exec(addresses)?.[0] ?? ''
+  for (const path of [place, '/student-login', '/user/properties', '/list-property']) {
+    const named = listImports(await (await request.get(path)).text())
+    expect(named.length, path).toBeGreaterThan(2)
+    const further = (await Promise.all(named.map(read))).flatMap(listImports)
+    const last = (await Promise.all([...new Set(further)].map(read))).flatMap(listImports)
+    expect(new Set([...named, ...further]), path).toEqual(new Set([...named, ...further, ...last]))
+  }
+})
+
 test('clicks and input before the scripts load are kept', async ({ page }) => {
   await useEarly(page, '/happenings', async () => {
     await page.getByLabel('Words').fill('fair')

@@ -33,6 +33,7 @@ const groups = [
   { name: 'dates', test: /[\\/](typed-dates|date-field)\.tsx?$/ },
   { name: 'terms', test: /[\\/](term-words\.door|cost-words\.door|whole-cost)\.ts$/ },
   { name: 'reviews', test: /[\\/](review-text|review-item|answer-note\.door)\.tsx$/ },
+  { name: 'own', test: /[\\/]features[\\/]owner[\\/](own-property|unfinished)\.door\.ts$/ },
   { name: 'place', test: /[\\/](property-terms|option-words)\.door\.tsx?$/ },
   {
     name: 'door',
