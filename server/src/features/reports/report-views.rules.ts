@@ -1,8 +1,8 @@
 import { toAppealUntil, toDecideBy } from '@nilayam/contract/report-clock'
 import type { Report } from '@nilayam/contract/reports'
-import type { ReportRecord } from './reports.store.ts'
+import type { ReportRecord, SharedRecord } from './reports.store.ts'
 
-const toIso = (moment: Date | null) => moment?.toISOString() ?? null
+export const toIso = (moment: Date | null) => moment?.toISOString() ?? null
 
 /** A report as a side sees it: whom it concerns doesn't read who reported, or in which words. */
 export function toReport(record: ReportRecord, side: Report['side'], now: Date): Report {
@@ -30,9 +30,17 @@ export function toReport(record: ReportRecord, side: Report['side'], now: Date):
   }
 }
 
-function toDecision({ outcome, measure, reason, decided_at }: ReportRecord): Report['decision'] {
+export function toDecision(record: SharedRecord): Report['decision'] {
+  const { outcome, measure, reason, decided_at } = record
   if (!outcome || !measure || reason === null || !decided_at) return null
   return { outcome, measure, reason, at: decided_at.toISOString() }
+}
+
+/** What an appeal came to. */
+export function toSettlement(record: SharedRecord): NonNullable<Report['appeal']>['decision'] {
+  const { appeal_outcome: outcome, appeal_measure: measure, appeal_reason: reason } = record
+  if (!outcome || !measure || reason === null || !record.settled_at) return null
+  return { outcome, measure, reason, at: record.settled_at.toISOString() }
 }
 
 function findAppealUntil({ state, decided_at }: ReportRecord, now: Date): string | null {
@@ -42,19 +50,14 @@ function findAppealUntil({ state, decided_at }: ReportRecord, now: Date): string
 }
 
 function toAppeal(record: ReportRecord, side: Report['side']): Report['appeal'] {
-  const { kind, appealed_at, appealed_by, appeal_body, settled_at } = record
-  const { appeal_outcome: outcome, appeal_measure: measure, appeal_reason: reason } = record
+  const { kind, appealed_at, appealed_by, appeal_body } = record
   if (!appealed_at) return null
   const is_yours = appealed_by === side
-  const decision =
-    outcome && measure && reason !== null && settled_at
-      ? { outcome, measure, reason, at: settled_at.toISOString() }
-      : null
   return {
     is_yours,
     text: is_yours ? appeal_body : null,
     at: appealed_at.toISOString(),
     decide_by: toDecideBy(kind, appealed_at).toISOString(),
-    decision,
+    decision: toSettlement(record),
   }
 }

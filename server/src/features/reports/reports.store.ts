@@ -5,7 +5,8 @@ import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { findRow, readRows } from '../../platform/db/rows.ts'
 
-const ReportRecord = z.object({
+/** What its sides and staff know of a report. */
+export const SharedRecord = z.object({
   id: z.int(),
   target: z.enum(REPORT_TARGETS),
   kind: z.enum(REPORT_KINDS),
@@ -13,11 +14,8 @@ const ReportRecord = z.object({
   property_id: z.int(),
   slug: z.string(),
   title: z.string(),
-  is_listed: z.boolean(),
-  enquiry_id: z.nullable(z.int()),
   reporter_id: z.nullable(z.int()),
   concerned_id: z.int(),
-  body: z.string(),
   received_at: z.date(),
   acknowledged_at: z.nullable(z.date()),
   decided_at: z.nullable(z.date()),
@@ -31,6 +29,19 @@ const ReportRecord = z.object({
   appeal_outcome: z.nullable(z.enum(APPEAL_OUTCOMES)),
   appeal_measure: z.nullable(z.enum(MEASURES)),
   appeal_reason: z.nullable(z.string()),
+})
+export type SharedRecord = z.infer<typeof SharedRecord>
+
+/** Its columns, from `reports r` and `properties p`. */
+export const sharedColumns = sql`
+  r.id, r.target, r.kind, r.state, r.property_id, p.slug, p.title, r.reporter_id, r.concerned_id, r.received_at,
+  r.acknowledged_at, r.decided_at, r.outcome, r.measure, r.reason, r.appealed_at, r.appealed_by, r.appeal_body,
+  r.settled_at, r.appeal_outcome, r.appeal_measure, r.appeal_reason`
+
+const ReportRecord = z.extend(SharedRecord, {
+  is_listed: z.boolean(),
+  enquiry_id: z.nullable(z.int()),
+  body: z.string(),
   question: z.nullable(z.string()),
   answer: z.nullable(z.string()),
 })
@@ -38,11 +49,7 @@ export type ReportRecord = z.infer<typeof ReportRecord>
 
 /** What both sides see, with staff's last question and what was answered to it. */
 const selectReports = (page: RawBuilder<unknown>) => sql`
-  select r.id, r.target, r.kind, r.state, r.property_id, p.slug, p.title, p.state = 'listed' as is_listed,
-    line.enquiry_id, r.reporter_id, r.concerned_id, r.body, r.received_at, r.acknowledged_at, r.decided_at,
-    r.outcome, r.measure, r.reason, r.appealed_at, r.appealed_by, r.appeal_body,
-    r.settled_at, r.appeal_outcome, r.appeal_measure, r.appeal_reason,
-    asked.body as question,
+  select ${sharedColumns}, p.state = 'listed' as is_listed, line.enquiry_id, r.body, asked.body as question,
     (select body from report_events where report_id = r.id and event = 'answered' and id > asked.id
       order by id desc limit 1) as answer
   from (${page}) page

@@ -3,10 +3,9 @@ import type { CaseRow, ReportCase } from '@nilayam/contract/reports-admin'
 import { hideParts, toParts } from '../../enquiries/enquiries.ts'
 import type { EventRow } from '../events.store.ts'
 import { findBar } from '../report-life.rules.ts'
+import { toDecision, toIso, toSettlement } from '../report-views.rules.ts'
 import type { CaseRecord, SaidRecord } from './case.store.ts'
 import type { CaseRowRecord } from './cases.store.ts'
-
-const toIso = (moment: Date | null) => moment?.toISOString() ?? null
 
 export function toCaseRow(
   { due_at, first_id: _, ...row }: CaseRowRecord,
@@ -41,7 +40,7 @@ export function toCase({ record, said, events, content, claim, adminId }: Parts)
     reports: said.map(toSaid),
     received_at: received_at.toISOString(),
     acknowledged_at: toIso(acknowledged_at),
-    decision: toDecision(record),
+    decision: withName(toDecision(record), record.decider),
     appeal: toAppeal(record),
     barred: findBar(record, adminId),
     claim: claim ?? null,
@@ -68,19 +67,17 @@ const toSaid = (record: SaidRecord): ReportCase['reports'][number] => ({
   received_at: record.received_at.toISOString(),
 })
 
-function toDecision(record: CaseRecord): ReportCase['decision'] {
-  const { outcome, measure, reason, decided_at, decider } = record
-  if (!outcome || !measure || reason === null || !decided_at) return null
-  return { outcome, measure, reason, at: decided_at.toISOString(), by: decider ?? '' }
-}
+/** A decision with the name of who took it. */
+const withName = <T>(decision: T | null, by: string | null) =>
+  decision && { ...decision, by: by ?? '' }
 
 function toAppeal(record: CaseRecord): ReportCase['appeal'] {
-  const { appealed_at, appealed_by, appeal_body, settled_at, settler } = record
-  const { appeal_outcome: outcome, appeal_measure: measure, appeal_reason: reason } = record
+  const { appealed_at, appealed_by, appeal_body, settler } = record
   if (!appealed_at || !appealed_by) return null
-  const decision =
-    outcome && measure && reason !== null && settled_at
-      ? { outcome, measure, reason, at: settled_at.toISOString(), by: settler ?? '' }
-      : null
-  return { by: appealed_by, text: appeal_body ?? '', at: appealed_at.toISOString(), decision }
+  return {
+    by: appealed_by,
+    text: appeal_body ?? '',
+    at: appealed_at.toISOString(),
+    decision: withName(toSettlement(record), settler),
+  }
 }

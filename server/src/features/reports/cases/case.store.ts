@@ -1,50 +1,22 @@
 import { PROPERTY_STATES } from '@nilayam/contract/moderation'
-import { REPORT_KINDS, REPORT_STATES } from '@nilayam/contract/report-clock'
-import {
-  APPEAL_OUTCOMES,
-  MEASURES,
-  type Measure,
-  OUTCOMES,
-  REPORT_TARGETS,
-} from '@nilayam/contract/reports'
+import { MEASURES, type Measure } from '@nilayam/contract/reports'
 import { CASE_ROWS } from '@nilayam/contract/reports-admin'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../../platform/db/db.ts'
 import { findRow, getRow, Id, readRows } from '../../../platform/db/rows.ts'
 import type { LockedReport } from '../own-report.store.ts'
+import { SharedRecord, sharedColumns } from '../reports.store.ts'
 
-const CaseRecord = z.object({
-  id: z.int(),
-  target: z.enum(REPORT_TARGETS),
+const CaseRecord = z.extend(SharedRecord, {
   target_id: z.int(),
-  kind: z.enum(REPORT_KINDS),
-  state: z.enum(REPORT_STATES),
-  property_id: z.int(),
-  slug: z.string(),
-  title: z.string(),
   area_name: z.string(),
   property_state: z.enum(PROPERTY_STATES),
-  reporter_id: z.nullable(z.int()),
-  concerned_id: z.int(),
   concerned_name: z.string(),
   concerned_is_gone: z.boolean(),
-  received_at: z.date(),
-  acknowledged_at: z.nullable(z.date()),
-  decided_at: z.nullable(z.date()),
   decided_by: z.nullable(z.int()),
   decider: z.nullable(z.string()),
-  outcome: z.nullable(z.enum(OUTCOMES)),
-  measure: z.nullable(z.enum(MEASURES)),
-  reason: z.nullable(z.string()),
-  appealed_at: z.nullable(z.date()),
-  appealed_by: z.nullable(z.enum(['reporter', 'concerned'])),
-  appeal_body: z.nullable(z.string()),
-  settled_at: z.nullable(z.date()),
   settler: z.nullable(z.string()),
-  appeal_outcome: z.nullable(z.enum(APPEAL_OUTCOMES)),
-  appeal_measure: z.nullable(z.enum(MEASURES)),
-  appeal_reason: z.nullable(z.string()),
 })
 export type CaseRecord = z.infer<typeof CaseRecord>
 
@@ -53,11 +25,9 @@ export async function findCase(db: DbOrTransaction, id: number): Promise<CaseRec
     db,
     CaseRecord,
     sql`
-      select r.id, r.target, r.target_id, r.kind, r.state, r.property_id, p.slug, p.title, area_name,
-        p.state as property_state, r.reporter_id, r.concerned_id, concerned.full_name as concerned_name,
-        concerned.disabled_at is not null as concerned_is_gone, r.received_at, r.acknowledged_at, r.decided_at,
-        r.decided_by, decider.full_name as decider, r.outcome, r.measure, r.reason, r.appealed_at, r.appealed_by,
-        r.appeal_body, r.settled_at, settler.full_name as settler, r.appeal_outcome, r.appeal_measure, r.appeal_reason
+      select ${sharedColumns}, r.target_id, area_name, p.state as property_state,
+        concerned.full_name as concerned_name, concerned.disabled_at is not null as concerned_is_gone,
+        r.decided_by, decider.full_name as decider, settler.full_name as settler
       from reports r
       join properties p on p.id = r.property_id
       join areas on areas.id = p.area_id
