@@ -1,5 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { toCell, toCsv } from './audit.rules.ts'
+import { findChangedFields, toCell, toCsv } from './audit.rules.ts'
+
+describe('what changed', () => {
+  it('is what differs, on both sides, with times as moments', () => {
+    const before = { id: 1, name: 'Koti', known_for: null, at: new Date('2026-11-28T03:30:00Z') }
+    const after = { name: 'Koti', known_for: 'Books', at: new Date('2026-11-28T09:00+05:30') }
+    expect(findChangedFields(before, after)).toEqual({
+      before: { known_for: null },
+      after: { known_for: 'Books' },
+    })
+  })
+
+  it('is nothing when all is as it was', () => {
+    expect(findChangedFields({ name: 'Koti', id: 3 }, { name: 'Koti' })).toBeUndefined()
+  })
+})
 
 describe('a cell of the CSV', () => {
   it.each(['=1+1', '+91 98765', '-2', '@SUM(A1)', '\t=1', ' =cmd', '\r=1', '＝1＋1'])(

@@ -1,6 +1,8 @@
 import type { AuditEntry } from '@nilayam/contract/audit'
 import { toIndianStamp } from '@nilayam/contract/india-time'
 
+type Fields = Record<string, unknown>
+
 /** An entry of the audit log. Must never contain papers, passwords, tokens or their hashes. */
 export type Act = {
   /** Absent for actions of the system. */
@@ -10,8 +12,8 @@ export type Act = {
   /** `label` is the subject's name at that time, for display and search. */
   subject: { kind: string; id: number; label?: string | undefined }
   /** The changed fields only, before and after. */
-  before?: Record<string, unknown> | undefined
-  after?: Record<string, unknown> | undefined
+  before?: Fields | undefined
+  after?: Fields | undefined
   /** Staff did it because the person concerned asked for it on the phone. */
   byPhone?: boolean | undefined
   /** The client's IP address: `ip` of a call's context. */
@@ -28,10 +30,26 @@ export type AuditRow = {
   act: string
   subject: string
   subject_label: string
-  before: Record<string, unknown> | null
-  after: Record<string, unknown> | null
+  before: Fields | null
+  after: Fields | null
   by_phone: boolean
   address: string | null
+}
+
+/** The fields of `after` that differ, before and after; undefined when none does. */
+export function findChangedFields(
+  before: Fields,
+  after: Fields,
+): { before: Fields; after: Fields } | undefined {
+  // As the log keeps them: times are equal when their moments are.
+  const toLogged = (value: unknown) => (value instanceof Date ? value.toISOString() : value)
+  const changed = Object.keys(after).filter(
+    (name) => JSON.stringify(toLogged(before[name])) !== JSON.stringify(toLogged(after[name])),
+  )
+  if (changed.length === 0) return undefined
+  const pick = (from: Fields) =>
+    Object.fromEntries(changed.map((name) => [name, toLogged(from[name])]))
+  return { before: pick(before), after: pick(after) }
 }
 
 export function toAuditEntry({ subject, at, ...row }: AuditRow): AuditEntry {
@@ -52,7 +70,7 @@ export function toCell(value: unknown): string {
 
 const HEAD = ['id', 'time_ist', 'who', 'what', 'on', 'name', 'before', 'after', 'by_phone', 'from']
 
-const toJson = (fields: Record<string, unknown> | null) => (fields ? JSON.stringify(fields) : '')
+const toJson = (fields: Fields | null) => (fields ? JSON.stringify(fields) : '')
 
 /** The log as CSV (RFC 4180) with a byte order mark, so that Excel reads its letters. */
 export function toCsv(entries: readonly AuditEntry[]): string {

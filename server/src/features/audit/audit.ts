@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@nilayam/contract/audit'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
-import { type Act, toAuditEntry } from './audit.rules.ts'
+import { type Act, findChangedFields, toAuditEntry } from './audit.rules.ts'
 import { findActsSince, findAuditPage, findAuditRows, insertAct } from './audit.store.ts'
 
 /** Writes an entry in the transaction of the action itself, so that neither happens without the other. */
@@ -21,4 +21,4 @@ export async function findHistory(
 }
 
 export { recordAndTell, sayByPhone } from './by-phone.ts'
-export { type Act, findActsSince }
+export { type Act, findActsSince, findChangedFields }

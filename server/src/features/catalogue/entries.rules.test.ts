@@ -1,20 +1,11 @@
 import { ApiError, conflict } from '@nilayam/contract/errors'
 import { message, say } from '@nilayam/texts'
 import { describe, expect, it } from 'vitest'
-import { MOST_USES, sayUses, toChanges, toMoment, toRefusal, toSpellings } from './entries.rules.ts'
+import { MOST_USES, sayUses, toMoment, toRefusal, toSpellings } from './entries.rules.ts'
 
-describe('what changed', () => {
-  it('is what differs, on both sides, with times as moments', () => {
-    const before = { id: 1, name: 'Koti', known_for: null, at: new Date('2026-11-28T03:30:00Z') }
-    const after = { name: 'Koti', known_for: 'Books', at: toMoment('2026-11-28T09:00') }
-    expect(toChanges(before, after)).toEqual({
-      before: { known_for: null },
-      after: { known_for: 'Books' },
-    })
-  })
-
-  it('is nothing when all is as it was', () => {
-    expect(toChanges({ name: 'Koti', id: 3 }, { name: 'Koti' })).toBeUndefined()
+describe('a time typed by staff', () => {
+  it('is the moment in India', () => {
+    expect(toMoment('2026-11-28T09:00')).toEqual(new Date('2026-11-28T03:30:00Z'))
   })
 })
 

@@ -6,7 +6,6 @@ import { isForeignKeyViolation, isUniqueViolation } from '../../platform/db/viol
 
 export type Value = string | number | boolean | Date | null
 export type Values = Readonly<Record<string, Value>>
-type Fields = Record<string, unknown>
 
 /** The unique field of each kind, and the message for duplicates. */
 const TAKEN: Record<EntryKind, readonly [field: string, sentence: Message]> = {
@@ -42,19 +41,6 @@ export function toRefusal(kind: EntryKind, error: unknown): unknown {
   const isMissing = constraint && isForeignKeyViolation(error)
   const [field, sentence] = (isMissing && MISSING[constraint]) || []
   return field && sentence ? invalid({ [field]: sentence }) : error
-}
-
-const toPlain = (value: unknown) => (value instanceof Date ? value.toISOString() : value)
-
-/** The fields of `after` that differ, before and after; undefined when none does. */
-export function toChanges(before: Fields, after: Fields) {
-  const changed = Object.keys(after).filter(
-    (name) => JSON.stringify(toPlain(before[name])) !== JSON.stringify(toPlain(after[name])),
-  )
-  if (changed.length === 0) return undefined
-  const pick = (from: Fields) =>
-    Object.fromEntries(changed.map((name) => [name, toPlain(from[name])]))
-  return { before: pick(before), after: pick(after) }
 }
 
 /** What uses a row, by the text that counts it. */

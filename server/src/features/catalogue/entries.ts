@@ -4,8 +4,8 @@ import { type Message, message } from '@nilayam/texts'
 import { slugOf } from '../../../gazetteer/facts.ts'
 import { cacheOf, TOPICS } from '../../platform/changes/cache.ts'
 import type { Db, DbOrTransaction } from '../../platform/db/db.ts'
-import { recordAct } from '../audit/audit.ts'
-import { sayUses, toChanges, toFreeSlug, toRefusal, type Values } from './entries.rules.ts'
+import { findChangedFields, recordAct } from '../audit/audit.ts'
+import { sayUses, toFreeSlug, toRefusal, type Values } from './entries.rules.ts'
 import * as store from './entries.store.ts'
 import { findUses } from './uses.store.ts'
 
@@ -90,7 +90,7 @@ async function changeEntry(
   if (fixed && row[fixed[0]] !== values[fixed[0]]) throw invalid({ [fixed[0]]: fixed[1] })
   const before = { ...row, ...(await links?.find(tx, id)) }
   await links?.replace(tx, id)
-  const changes = toChanges(before, { ...values, ...(await links?.find(tx, id)) })
+  const changes = findChangedFields(before, { ...values, ...(await links?.find(tx, id)) })
   if (!changes) return { id, version, msg: message('catalogue.nothingChanged') }
   const saved = await store.updateEntry(tx, kind, id, values)
   await record(tx, staff, `${kind}.changed`, { kind, id, label: saved.label }, changes)

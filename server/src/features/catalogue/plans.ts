@@ -2,7 +2,7 @@ import type { PlanBody } from '@nilayam/contract/catalogue-types'
 import { invalid } from '@nilayam/contract/errors'
 import { message } from '@nilayam/texts'
 import type { Db } from '../../platform/db/db.ts'
-import { toChanges } from './entries.rules.ts'
+import { findChangedFields } from '../audit/audit.ts'
 import { insertEntry, updateEntry } from './entries.store.ts'
 import { addEntry, editing, record, requireEntry, type Saved, type Staff } from './entries.ts'
 
@@ -21,9 +21,9 @@ export function savePlan(db: Db, staff: Staff, { id, version, ...plan }: PlanBod
       throw invalid({ property_type_id: message('catalogue.planStays') })
     }
     const { is_active, ...terms } = plan
-    const changes = toChanges(before, plan)
+    const changes = findChangedFields(before, plan)
     if (!changes) return { id, version: before.version, msg: message('catalogue.nothingChanged') }
-    const isSame = toChanges(before, terms) === undefined
+    const isSame = findChangedFields(before, terms) === undefined
     // The old one first: names of active plans are unique.
     const kept = await updateEntry(tx, 'plan', id, { is_active: isSame && is_active })
     const saved = isSame ? kept : await insertEntry(tx, 'plan', values)

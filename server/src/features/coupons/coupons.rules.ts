@@ -3,10 +3,8 @@ import {
   CODE_LENGTH,
   CODE_SIGNS,
   type CouponInfo,
-  type CouponSettings,
 } from '@nilayam/contract/coupons'
 import { toFirstName } from '@nilayam/contract/first-name'
-import { keysOf } from '@nilayam/contract/keys-of'
 import { type Message, message } from '@nilayam/texts'
 
 type AppliesTo = (typeof APPLIES_TO)[number]
@@ -73,13 +71,4 @@ export function toStudentName(fullName: string): string {
   const first = toFirstName(fullName)
   const last = fullName.split(/\s+/).at(-1) ?? ''
   return last === first ? first : `${first} ${last[0] ?? ''}.`
-}
-
-/** The changed settings, before and after; undefined if nothing changed. */
-export function toChanges(before: CouponSettings | null, after: CouponSettings) {
-  if (!before) return { after }
-  const keys = keysOf(after).filter((key) => before[key] !== after[key])
-  const only = (settings: CouponSettings) =>
-    Object.fromEntries(keys.map((key) => [key, settings[key]]))
-  return keys.length > 0 ? { before: only(before), after: only(after) } : undefined
 }

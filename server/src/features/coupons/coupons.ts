@@ -3,9 +3,9 @@ import { invalid } from '@nilayam/contract/errors'
 import { message } from '@nilayam/texts'
 import type { Owner } from '../../http/context.ts'
 import type { Db, DbOrTransaction } from '../../platform/db/db.ts'
-import { type Act, recordAndTell } from '../audit/audit.ts'
+import { type Act, findChangedFields, recordAndTell } from '../audit/audit.ts'
 import { requireManagedProperty } from '../properties/properties.ts'
-import { toChanges, toCode } from './coupons.rules.ts'
+import { toCode } from './coupons.rules.ts'
 import * as store from './coupons.store.ts'
 
 export { createCode } from './coupons.rules.ts'
@@ -36,7 +36,9 @@ export async function saveCoupon(
     }
     const before = await store.findOwnerCoupon(tx, manager, propertyId)
     await store.upsertCoupon(tx, property, settings)
-    const changes = toChanges(before?.coupon ?? null, settings)
+    const changes = before?.coupon
+      ? findChangedFields(before.coupon, settings)
+      : { after: settings }
     if (!changes) return
     const subject = { kind: 'property', id: propertyId, label: property.title }
     const act = { actor: manager, act: 'coupon.changed', subject, ...changes, byPhone, address }
