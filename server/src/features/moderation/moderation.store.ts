@@ -94,8 +94,8 @@ export async function findPropertyRows(
   )
 }
 
-/** An owner's properties by last change. */
-export async function findOwnedIds(
+/** An owner's properties by last change, deleted ones too. */
+export async function findLastChanged(
   db: DbOrTransaction,
   ownerId: number,
   limit: number,

@@ -29,7 +29,7 @@ export async function toPropertyRows(
 
 /** An owner's properties, up to a hundred by last change. */
 export async function findOwned(db: DbOrTransaction, ownerId: number): Promise<PropertyRow[]> {
-  return toPropertyRows(db, await store.findOwnedIds(db, ownerId, OWNED_AT_MOST))
+  return toPropertyRows(db, await store.findLastChanged(db, ownerId, OWNED_AT_MOST))
 }
 
 /** A property as staff see it; undefined when it never existed. */
