@@ -50,7 +50,7 @@ export const OwnerProperty = z.extend(PropertyDetail, {
   /** Already purchased; begins when the active one ends. */
   next_plan: z.nullable(PlanPeriod),
   /** The wizard's step to continue with: 1 details, 2 papers and photos, 3 plan. */
-  next_step: z.int(),
+  next_step: z.literal([1, 2, 3]),
   /** The type is fixed once a plan was chosen. */
   type_is_locked: z.boolean(),
   /** When availability was last confirmed, ISO time in UTC; null without options. */

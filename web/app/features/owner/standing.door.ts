@@ -52,10 +52,9 @@ export function countdown(days: number): number {
 }
 
 function draftStanding(property: OwnerProperty, now: Date): Says {
-  const step = property.next_step as keyof typeof draftSteps
   return {
     kind: 'off',
-    title: draftSteps[step],
+    title: draftSteps[property.next_step],
     text: t('owner.lastSaved', { when: formatWhen(property.updated_at, now) }),
   }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { kycButton, stepAt, stepNames } from './steps.ts'
+import { kycButton, type Progress, stepAt, stepNames } from './steps.ts'
 
-const fresh = { is_drafted: true, next_step: 2 }
-const ready = { is_drafted: true, next_step: 3 }
-const listed = { is_drafted: false, next_step: 1 }
+const fresh: Progress = { is_drafted: true, next_step: 2 }
+const ready: Progress = { is_drafted: true, next_step: 3 }
+const listed: Progress = { is_drafted: false, next_step: 1 }
 
 describe('the steps of the wizard', () => {
   test('are three for a new property and for a draft, two for a listed one', () => {

@@ -1,7 +1,8 @@
 import type { OwnerProperty } from '@nilayam/contract/owner'
 import { t } from '../../text.ts'
 
-export type Step = 1 | 2 | 3
+const STEPS = [1, 2, 3] as const
+export type Step = (typeof STEPS)[number]
 
 const names = [t('wizard.stepDetails'), t('wizard.stepKyc'), t('wizard.stepSubscription')] as const
 /** The heading of each step; the first one differs from its label in the progress bar. */
@@ -11,7 +12,7 @@ export const stepTitles = {
   3: names[2],
 } as const
 
-type Progress = Pick<OwnerProperty, 'is_drafted' | 'next_step'>
+export type Progress = Pick<OwnerProperty, 'is_drafted' | 'next_step'>
 
 /** The labels of the steps. A listed property has a plan already, so two. */
 export function stepNames(property: Progress | undefined): readonly string[] {
@@ -23,7 +24,8 @@ export function stepAt(requested: string | null, property: Progress | undefined)
   if (!property) return 1
   const { is_drafted, next_step } = property
   const step = Number(requested) || (is_drafted ? next_step : 1)
-  return Math.min(Math.max(Math.trunc(step), 1), is_drafted ? next_step : 2) as Step
+  const last = is_drafted ? next_step : 2
+  return STEPS.findLast((one) => one <= step && one <= last) ?? 1
 }
 
 /** The label of step 2's main button: Next if the plan follows, otherwise Update. */
