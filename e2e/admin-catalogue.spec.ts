@@ -1,6 +1,6 @@
+import { HOUR } from '@nilayam/contract/durations'
+import { toIndia } from '@nilayam/contract/india-time'
 import type { Page } from '@playwright/test'
-import { HOUR } from '../contract/src/durations.ts'
-import { toIndia } from '../contract/src/india-time.ts'
 import { signIn } from './people.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, runOnlyOn, test } from './test.ts'
 

@@ -1,6 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DAY, HOUR } from '@nilayam/contract/durations'
+import { fromIndia, toIndia } from '@nilayam/contract/india-time'
 import { openMailbox } from '@nilayam/server/testing/services/mailbox'
 import type { Page } from '@playwright/test'
 import { mailsTo, proveEmail } from './mails.ts'
@@ -63,9 +65,7 @@ export const test = base.extend<{ admins: readonly string[]; nilayam: Nilayam & 
   },
 })
 
-const DAY = 86_400_000
-const IN_INDIA = 330 * 60_000
-const inIndia = (days: number) => new Date(getNow() + days * DAY + IN_INDIA)
+const inIndia = (days: number) => toIndia(getNow() + days * DAY)
 
 /** A day in India, so many after today, as calls have it. */
 export const dayAhead = (days: number) => inIndia(days).toISOString().slice(0, 10)
@@ -78,6 +78,6 @@ export function sayDayAhead(days: number): string {
 
 /** How far to put the clock forward to half past two at night in India, so many days after today. */
 export function toNight(days: number): number {
-  const night = Date.parse(dayAhead(days)) + 2.5 * 3_600_000 - IN_INDIA
-  return (night - getNow()) / DAY
+  const night = fromIndia(Date.parse(dayAhead(days)) + 2.5 * HOUR)
+  return (night.getTime() - getNow()) / DAY
 }

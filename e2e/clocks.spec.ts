@@ -1,3 +1,5 @@
+import { DAY, HOUR, MINUTE } from '@nilayam/contract/durations'
+import { toIndia } from '@nilayam/contract/india-time'
 import { codeAt } from '@nilayam/server/testing/codes'
 import type { Browser, Page } from '@playwright/test'
 import { readBackupCodes, startTwoStep } from './codes.ts'
@@ -5,9 +7,6 @@ import { createListing, sendProof } from './listings.ts'
 import { addAuthenticator, addPasskey } from './passkeys.ts'
 import { PASSWORD, signIn, signInByForm, signUp } from './people.ts'
 import { allRunOnlyOn, expect, openPage, test } from './test.ts'
-
-const MINUTE = 60_000
-const DAY = 1440 * MINUTE
 
 allRunOnlyOn('phone', 'Tests times and who is signed in, not how it looks')
 
@@ -106,11 +105,10 @@ async function readClaim(desk: Page): Promise<[number, number]> {
   const times = [...((await bar.textContent()) ?? '').matchAll(/(\d{1,2}):(\d\d)\s*(am|pm)?/gi)]
   const [since = 0, until = 0] = times.map(([, hour, minute, half]) => {
     const shift = half?.toLowerCase() === 'pm' ? 12 : 0
-    return (
-      ((half ? Number(hour) % 12 : Number(hour)) + shift) * 60 * MINUTE + Number(minute) * MINUTE
-    )
+    const hours = (half ? Number(hour) % 12 : Number(hour)) + shift
+    return hours * HOUR + Number(minute) * MINUTE
   })
   return [since, until]
 }
 
-const minuteInIndia = () => (Math.floor((Date.now() + 330 * MINUTE) / MINUTE) * MINUTE) % DAY
+const minuteInIndia = () => (Math.floor(toIndia(Date.now()).getTime() / MINUTE) * MINUTE) % DAY

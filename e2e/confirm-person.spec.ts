@@ -1,3 +1,4 @@
+import { DAY, MINUTE } from '@nilayam/contract/durations'
 import { test } from './clock.ts'
 import { enter, PASSWORD, signIn } from './people.ts'
 import { expect, expectWellAtBothWidths, openPage, runOnlyOn } from './test.ts'
@@ -12,7 +13,7 @@ test('a session that was found open ends no other without the password', async (
   const elsewhere = await openPage(browser, nilayam.url)
   await elsewhere.goto('/robots.txt')
   await signIn(elsewhere, email, nilayam.url)
-  await nilayam.putForward(14 / 1440, [{ page }])
+  await nilayam.putForward((14 * MINUTE) / DAY, [{ page }])
 
   await page.goto(`${nilayam.url}/privacy-centre`)
   const list = page.getByRole('region', { name: 'Where you are signed in' })

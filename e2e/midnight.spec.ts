@@ -1,3 +1,5 @@
+import { DAY, HOUR, MINUTE } from '@nilayam/contract/durations'
+import { fromIndia } from '@nilayam/contract/india-time'
 import type { Browser, Page } from '@playwright/test'
 import { dayAhead, sayDayAhead, test } from './clock.ts'
 import { createHostel } from './hostels.ts'
@@ -8,13 +10,11 @@ import { allRunOnlyOn, expect, openPage } from './test.ts'
 import { ask, idOf } from './threads.ts'
 import { book, openAllWeek, pickSlot, visitCard } from './visiting.ts'
 
-const MINUTE = 60_000
-const DAY = 1440 * MINUTE
-const IN_INDIA = 330 * MINUTE
-
 /** How far to put the clock forward to a time of day in India, so many days after today. */
-const toTimeOf = (days: number, hours: number, minutes: number) =>
-  (Date.parse(dayAhead(days)) + (hours * 60 + minutes) * MINUTE - IN_INDIA - getNow()) / DAY
+function toTimeOf(days: number, hours: number, minutes: number): number {
+  const time = fromIndia(Date.parse(dayAhead(days)) + hours * HOUR + minutes * MINUTE)
+  return (time.getTime() - getNow()) / DAY
+}
 
 /** A new account in a browser that stands in another part of the world. */
 async function enterFrom(

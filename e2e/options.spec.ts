@@ -1,3 +1,4 @@
+import { DAY } from '@nilayam/contract/durations'
 import type { Page } from '@playwright/test'
 import { dayAhead, sayDayAhead } from './clock.ts'
 import { createListing } from './listings.ts'
@@ -49,7 +50,7 @@ test('a move-in day of the address stands where the clock of the device is ahead
   browser,
 }) => {
   const page = await openPage(browser)
-  await page.clock.setFixedTime(Date.now() + 400 * 86_400_000)
+  await page.clock.setFixedTime(Date.now() + 400 * DAY)
   await page.goto(`${await findOffer(page, isFresh)}?from=${dayAhead(5)}`)
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
   const moveIn = page.getByLabel('Move in on').filter({ visible: true })

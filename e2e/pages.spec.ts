@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { toIndia } from '../contract/src/india-time.ts'
+import { toIndia } from '@nilayam/contract/india-time'
 import {
   expect,
   expectAccessible,

@@ -1,3 +1,4 @@
+import { DAY } from '@nilayam/contract/durations'
 import type { Page } from '@playwright/test'
 import { createListing } from './listings.ts'
 import { callAs, enter, readAs, signIn, signUp } from './people.ts'
@@ -42,7 +43,7 @@ test('a quote keeps its rent and terms, and mentions later changes', async ({ pa
   const { id, saved } = await createOffer(page, 'quote')
   // A visitor whose device is two days behind.
   const student = await openPage(browser)
-  await student.clock.install({ time: Date.now() - 2 * 86_400_000 })
+  await student.clock.install({ time: Date.now() - 2 * DAY })
   await student.goto(`/user/property-details/${id}`)
   await student.getByRole('button', { name: 'Make a quote' }).filter({ visible: true }).click()
   // The address changes before the page does.

@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test'
+import { dayAhead } from './clock.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, runOnlyOn, test } from './test.ts'
 
-/** A day in India, counted from today. */
-function iso(days: number): string {
-  return new Date(Date.now() + 5.5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
-}
-
-const inAWeek = iso(7)
+const inAWeek = dayAhead(7)
 const search = `/user/properties?min_price=3000&max_price=8000&who=women&sharing=2&food=included&free_from=${inAWeek}`
 
 type Found = { properties: { title: string }[]; options: { id: number; price: number }[] }
@@ -120,7 +116,7 @@ test('a student filters by options, and opens the one that matches', async ({ pa
   await expect(cost.getByText('In all, 6 months')).toBeVisible()
   await expect(cost.getByLabel('Move in on')).not.toHaveValue('')
   await cost.getByRole('button', { name: 'Choose from a calendar' }).click()
-  await expect(cost.locator('input[type=date]')).toHaveAttribute('min', iso(0))
+  await expect(cost.locator('input[type=date]')).toHaveAttribute('min', dayAhead(0))
   await page.keyboard.press('Escape')
   // Another choice survives a reload.
   const radios = page.getByRole('table').getByRole('radio')

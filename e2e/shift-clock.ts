@@ -1,6 +1,6 @@
-const DAY = 86_400_000
-const MINUTE = 60_000
-const IN_INDIA = 330 * MINUTE
+import { DAY, MINUTE } from '@nilayam/contract/durations'
+import { toIndia } from '@nilayam/contract/india-time'
+
 /** No journey takes longer. */
 const LONGEST = 15 * MINUTE
 
@@ -17,7 +17,7 @@ export const getNow = () => Date.now() + ahead
 
 /** What brings a journey that begins shortly before midnight in India past it: it says "today" and means one day. */
 export function toPastMidnight(now = Date.now()): number {
-  const left = DAY - ((now + IN_INDIA) % DAY)
+  const left = DAY - (toIndia(now).getTime() % DAY)
   return left < LONGEST ? left + MINUTE : 0
 }
 

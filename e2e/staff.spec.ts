@@ -1,3 +1,4 @@
+import { DAY, MINUTE } from '@nilayam/contract/durations'
 import type { Browser, Page } from '@playwright/test'
 import { openAdmin } from './cases.ts'
 import { test as later } from './clock.ts'
@@ -6,7 +7,8 @@ import { proveByOutbox } from './outbox.ts'
 import { enter, signIn, signUp } from './people.ts'
 import { allRunOnlyOn, expect, expectWell, expectWellAtBothWidths, openPage, test } from './test.ts'
 
-const MINUTES = 1 / 1440
+/** In days. */
+const MINUTES = MINUTE / DAY
 const [MEERA, ARJUN] = ['meera@nilayam.test', 'arjun@nilayam.test'] as const
 
 later.use({ admins: [MEERA, ARJUN] })

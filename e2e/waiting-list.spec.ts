@@ -1,3 +1,4 @@
+import { DAY, MINUTE } from '@nilayam/contract/durations'
 import type { Page } from '@playwright/test'
 import { test } from './clock.ts'
 import { createHostel } from './hostels.ts'
@@ -5,7 +6,8 @@ import { enter } from './people.ts'
 import { allRunOnlyOn, expect, expectWellAtBothWidths } from './test.ts'
 import { askByCall } from './threads.ts'
 
-const MINUTES = 1 / 1440
+/** In days. */
+const MINUTES = MINUTE / DAY
 const OPTION = '4 sharing'
 
 /** Takes or frees the only bed on the board. */

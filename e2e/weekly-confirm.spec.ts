@@ -1,3 +1,4 @@
+import { HOUR } from '@nilayam/contract/durations'
 import { type Mailbox, openMailbox } from '@nilayam/server/testing/services/mailbox'
 import type { Page } from '@playwright/test'
 import { toPlain } from './mails.ts'
@@ -109,4 +110,4 @@ test.describe('the weekly mail', () => {
   })
 })
 
-const isToday = (moment: string) => Date.now() - Date.parse(moment) < 3_600_000
+const isToday = (moment: string) => Date.now() - Date.parse(moment) < HOUR

@@ -1,5 +1,6 @@
 import type { CallName } from '@nilayam/contract/calls'
 import type { RawInput } from '@nilayam/contract/client'
+import { HOUR } from '@nilayam/contract/durations'
 import { toIndianDay } from '@nilayam/contract/india-time'
 import type { Ids, Thing } from '../scenes/things.ts'
 
@@ -18,7 +19,7 @@ export type ThingCase = {
 const BOTH = ['student', 'owner'] as const
 const KEY = '00000000-0000-4000-8000-000000000001'
 const today = () => toIndianDay(new Date())
-const inOneHour = () => new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000).toISOString()
+const inOneHour = () => new Date(Math.ceil(Date.now() / HOUR) * HOUR).toISOString()
 
 /** A call about a thread. */
 const thread = (

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { HOUR } from '@nilayam/contract/durations'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { readEnvironment } from '../../config.ts'
 import { startTestApp, type TestApp } from '../app.ts'
@@ -134,7 +135,7 @@ describe.runIf(template.kind === 'postgres')('an act that is killed at a point',
 
   it.runIf(MOST > 0)(
     'is done whole or not at all after each of its statements',
-    { timeout: 3_600_000 },
+    { timeout: HOUR },
     async () => {
       const counts = { kills: 0, 'not done': 0, done: 0, acts: {} as Record<string, number> }
       let open = [...ACT_NAMES]

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { HOUR, MINUTE } from '@nilayam/contract/durations'
+import { toIndianDay } from '@nilayam/contract/india-time'
 import { PASS_DAYS, PASS_WORDS } from '@nilayam/contract/pass-words'
 import { RIGHTS } from '@nilayam/contract/rights'
 import { type Visit, WORD_HOURS } from '@nilayam/contract/visits'
@@ -139,7 +140,7 @@ export async function stayAt(scene: Scene, isLiving: boolean): Promise<number> {
 }
 
 export function movingIn({ student }: Scene, stay: number): Request {
-  const day = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
+  const day = toIndianDay(new Date())
   return { path: `/student/stays/${stay}/move_in/`, who: student, body: { day } }
 }
 

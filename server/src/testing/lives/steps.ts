@@ -52,12 +52,12 @@ export type Step = {
   yes: boolean
 }
 
-const DAY = 24 * 60
+const MINUTES_A_DAY = 24 * 60
 const minutes = fc.oneof(
   { arbitrary: fc.integer({ min: 0, max: 90 }), weight: 12 },
-  { arbitrary: fc.integer({ min: 0, max: 2 * DAY }), weight: 5 },
-  { arbitrary: fc.integer({ min: 0, max: 20 * DAY }), weight: 2 },
-  { arbitrary: fc.integer({ min: 0, max: 45 * DAY }), weight: 1 },
+  { arbitrary: fc.integer({ min: 0, max: 2 * MINUTES_A_DAY }), weight: 5 },
+  { arbitrary: fc.integer({ min: 0, max: 20 * MINUTES_A_DAY }), weight: 2 },
+  { arbitrary: fc.integer({ min: 0, max: 45 * MINUTES_A_DAY }), weight: 1 },
 )
 const acts = Object.entries(WEIGHTS) as [Step['act'], number][]
 

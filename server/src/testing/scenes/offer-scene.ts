@@ -1,3 +1,4 @@
+import { HOUR } from '@nilayam/contract/durations'
 import type { Offer } from '@nilayam/contract/offers'
 import { beforeAll, beforeEach } from 'vitest'
 import { lapseOffers } from '../../features/offers/offers.ts'
@@ -55,7 +56,7 @@ export const subjects = async () => {
   const rows = await test.db.selectFrom('outbox').select(['recipient', 'subject']).execute()
   return rows.map(({ recipient, subject }) => `${recipient.split('@')[0]}: ${subject}`)
 }
-export const later = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+export const later = (hours: number) => new Date(Date.now() + hours * HOUR)
 export const freeNow = async () =>
   (await readBoard(test, cast.lakshmi.token, hostel)).options[0]?.free.now
 
