@@ -35,17 +35,6 @@ export function createStage(holder: HTMLElement) {
     for (const { rest } of listeners) rest(isByVisitor)
   }
   const getSize = (): Size => ({ width: holder.clientWidth, height: holder.clientHeight })
-  const toPixel = (place: Point): Pixel => {
-    const at = project(place, viewport.zoom)
-    const middle = project(viewport.centre, viewport.zoom)
-    const { width, height } = getSize()
-    return { x: at.x - middle.x + width / 2, y: at.y - middle.y + height / 2 }
-  }
-  const toPlace = ({ x, y }: Pixel): Point => {
-    const middle = project(viewport.centre, viewport.zoom)
-    const { width, height } = getSize()
-    return unproject({ x: middle.x + x - width / 2, y: middle.y + y - height / 2 }, viewport.zoom)
-  }
   const moveTo = ({ centre, zoom }: Viewport, isDone: boolean, event?: Event) => {
     if (map) {
       const to = { center: toPosition(centre), zoom }
@@ -59,20 +48,15 @@ export function createStage(holder: HTMLElement) {
   return {
     holder,
     getSize,
-    toPixel,
-    toPlace,
+    toPixel: (place: Point) => toPixel(place, viewport, getSize()),
+    toPlace: (pixel: Pixel) => toPlace(pixel, viewport, getSize()),
     moveTo,
     getViewport: () => viewport,
     isLiving: () => map !== undefined,
     /** Whether the viewport is still the initial one. */
     isUnmoved: () => first !== undefined && isSame(viewport, first),
     isClosest: () => viewport.zoom >= (map?.getMaxZoom() ?? CLOSEST) - 0.01,
-    getBounds(): Bounds {
-      const { width, height } = getSize()
-      const [topLeft, bottomRight] = [toPlace({ x: 0, y: 0 }), toPlace({ x: width, y: height })]
-      const { latitude: north, longitude: west } = topLeft
-      return { north, west, south: bottomRight.latitude, east: bottomRight.longitude }
-    },
+    getBounds: () => toBounds(viewport, getSize()),
     /**
      * Sets the viewport that the drawing itself shows, and the one to go to, which is ignored if there is an
      * interactive map.
@@ -121,6 +105,24 @@ export function createStage(holder: HTMLElement) {
       return () => void listeners.delete(events)
     },
   }
+}
+
+function toPixel(place: Point, { centre, zoom }: Viewport, { width, height }: Size): Pixel {
+  const at = project(place, zoom)
+  const middle = project(centre, zoom)
+  return { x: at.x - middle.x + width / 2, y: at.y - middle.y + height / 2 }
+}
+
+function toPlace({ x, y }: Pixel, { centre, zoom }: Viewport, { width, height }: Size): Point {
+  const middle = project(centre, zoom)
+  return unproject({ x: middle.x + x - width / 2, y: middle.y + y - height / 2 }, zoom)
+}
+
+function toBounds(viewport: Viewport, size: Size): Bounds {
+  const topLeft = toPlace({ x: 0, y: 0 }, viewport, size)
+  const bottomRight = toPlace({ x: size.width, y: size.height }, viewport, size)
+  const { latitude: north, longitude: west } = topLeft
+  return { north, west, south: bottomRight.latitude, east: bottomRight.longitude }
 }
 
 /** Equal except for rounding. */

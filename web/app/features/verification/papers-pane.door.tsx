@@ -34,7 +34,8 @@ const NOTHING = () => undefined
 export function PapersPane(props: Props) {
   const { property, claim, unopened = PAPER_KINDS, onOpened = NOTHING } = props
   const [kind, setKind] = useState<PaperKind>('id_document')
-  const { zoom, view, larger, smaller, fit } = useZoom()
+  const zooming = useZoom()
+  const { zoom, view, larger, smaller, fit } = zooming
   const [isFull, setFull] = useState(false)
   const [turns, setTurns] = useState(0)
   const papers = {
@@ -50,11 +51,12 @@ export function PapersPane(props: Props) {
   const { state, open, turnTo } = papers[kind]
   const pages = property.papers[kind]?.pages ?? 0
   const isOpen = state.kind === 'open'
+  const turn = () => setTurns(turns + 1)
   useKeys({
     '[': () => choose('id_document'),
     ']': () => choose('property_proof'),
     f: () => setFull(!isFull && isOpen),
-    t: () => setTurns(turns + 1),
+    t: turn,
     '+': larger,
     '=': larger,
     '-': smaller,
@@ -76,31 +78,7 @@ export function PapersPane(props: Props) {
           </p>
         )}
         {(isOpen || isFull) && (
-          <span className="flex">
-            <IconButton
-              icon="minus"
-              label={t('verification.smaller')}
-              disabled={zoom === 0}
-              onClick={smaller}
-            />
-            <IconButton
-              icon="plus"
-              label={t('verification.larger')}
-              disabled={zoom === MAX_ZOOM}
-              onClick={larger}
-            />
-            <IconButton
-              icon="turn"
-              label={t('verification.turn')}
-              onClick={() => setTurns(turns + 1)}
-            />
-            <IconButton
-              icon={isFull ? 'close' : 'full'}
-              label={isFull ? t('verification.leaveFullScreen') : t('verification.fullScreen')}
-              aria-pressed={isFull}
-              onClick={() => setFull(!isFull)}
-            />
-          </span>
+          <ViewButtons zooming={zooming} onTurn={turn} isFull={isFull} onFull={setFull} />
         )}
       </div>
       <section
@@ -147,6 +125,40 @@ function toTabs(unopened: readonly PaperKind[]) {
       </span>
     ),
   }))
+}
+
+type ButtonsProps = {
+  zooming: ReturnType<typeof useZoom>
+  onTurn: () => void
+  isFull: boolean
+  onFull: (isFull: boolean) => void
+}
+
+function ViewButtons({ zooming, onTurn, isFull, onFull }: ButtonsProps) {
+  const { zoom, larger, smaller } = zooming
+  return (
+    <span className="flex">
+      <IconButton
+        icon="minus"
+        label={t('verification.smaller')}
+        disabled={zoom === 0}
+        onClick={smaller}
+      />
+      <IconButton
+        icon="plus"
+        label={t('verification.larger')}
+        disabled={zoom === MAX_ZOOM}
+        onClick={larger}
+      />
+      <IconButton icon="turn" label={t('verification.turn')} onClick={onTurn} />
+      <IconButton
+        icon={isFull ? 'close' : 'full'}
+        label={isFull ? t('verification.leaveFullScreen') : t('verification.fullScreen')}
+        aria-pressed={isFull}
+        onClick={() => onFull(!isFull)}
+      />
+    </span>
+  )
 }
 
 type ViewProps = {

@@ -1,6 +1,13 @@
 import { countCharacters, MOST_CHARACTERS } from '@nilayam/contract/characters'
 import type { Enquiry } from '@nilayam/contract/enquiries'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { t } from '../../../text.ts'
 import { Icon } from '../../../ui/drawings/icon.tsx'
 import { goOnTyping } from '../../../ui/fields/go-on-typing.ts'
@@ -50,11 +57,7 @@ export function Composer({ enquiry, isAway, onSend, takesFocus, above }: Props) 
     onSend(text.trim())
     type('')
   }
-  const press = (event: KeyboardEvent) => {
-    // On touch devices Enter inserts a line break, as users expect there.
-    const isWithoutTouch = matchMedia('(hover: hover)').matches
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    if (!isWithoutTouch) return
+  const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
     send()
   }
@@ -69,13 +72,7 @@ export function Composer({ enquiry, isAway, onSend, takesFocus, above }: Props) 
         )}
       </p>
       {above?.(put)}
-      <form
-        className="composer-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
-      >
+      <form className="composer-form" onSubmit={submit}>
         <div className="composer-row">
           <label className="sr-only" htmlFor="message">
             {t('enquiries.writeTo', { name: other_name })}
@@ -91,7 +88,7 @@ export function Composer({ enquiry, isAway, onSend, takesFocus, above }: Props) 
             aria-describedby="message-left"
             aria-invalid={left < 0 || undefined}
             onChange={({ target }) => type(target.value)}
-            onKeyDown={press}
+            onKeyDown={(event) => isSendKey(event) && submit(event)}
           />
           <button type="submit" className="composer-send" aria-label={t('enquiries.send')}>
             <Icon name="arrow" size={22} />
@@ -103,14 +100,21 @@ export function Composer({ enquiry, isAway, onSend, takesFocus, above }: Props) 
           data-over={left < 0 || undefined}
           aria-live="polite"
         >
-          {left <= FEW &&
-            (left < 0
-              ? t('enquiries.tooMany', { count: -left })
-              : t('enquiries.left', { count: left }))}
+          {left <= FEW && sayLeft(left)}
         </p>
       </form>
     </div>
   )
+}
+
+/** On touch devices Enter inserts a line break, as users expect there. */
+function isSendKey({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
+  if (key !== 'Enter' || shiftKey || nativeEvent.isComposing) return false
+  return matchMedia('(hover: hover)').matches
+}
+
+function sayLeft(count: number): string {
+  return count < 0 ? t('enquiries.tooMany', { count: -count }) : t('enquiries.left', { count })
 }
 
 /** What was typed before nothing could be sent any more: to be copied. */

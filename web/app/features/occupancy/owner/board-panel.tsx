@@ -49,16 +49,8 @@ function sayAct(act: BoardAct, day: string): string {
 
 /** Form to change the selected cells from one day to another. */
 export function BoardPanel(props: Props) {
-  const { title, says, day, takesFocus, first, isBusy, refusal, forgive, close, children } = props
+  const { title, day, first, isBusy, refusal, forgive, close, children } = props
   const id = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus({ preventScroll: true })
-    // On phones the panel would cover the selected cell.
-    document
-      .querySelector('[aria-selected=true] > .board-cell')
-      ?.scrollIntoView({ block: 'nearest' })
-  }, [takesFocus])
   const [act, setAct] = useState(first)
   const [from, setFrom] = useState(day)
   const [to, setTo] = useState('')
@@ -85,15 +77,7 @@ export function BoardPanel(props: Props) {
       data-sheet
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
-      <div className="flex items-start justify-between gap-2">
-        <div className="min-w-0">
-          <h2 ref={heading} tabIndex={-1} className="text-22 wrap-anywhere">
-            {title}
-          </h2>
-          {says && <p className="text-14 text-ink-soft wrap-anywhere">{says}</p>}
-        </div>
-        <IconButton icon="close" label={t('owner-board.closePanel')} onClick={close} />
-      </div>
+      <PanelHead {...props} />
       <form method="post" noValidate className="grid gap-4" onSubmit={submit}>
         <Segment
           label={t('owner-board.whatToDo')}
@@ -143,5 +127,27 @@ export function BoardPanel(props: Props) {
       </form>
       {children}
     </section>
+  )
+}
+
+function PanelHead({ title, says, takesFocus, close }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true })
+    // On phones the panel would cover the selected cell.
+    document
+      .querySelector('[aria-selected=true] > .board-cell')
+      ?.scrollIntoView({ block: 'nearest' })
+  }, [takesFocus])
+  return (
+    <div className="flex items-start justify-between gap-2">
+      <div className="min-w-0">
+        <h2 ref={heading} tabIndex={-1} className="text-22 wrap-anywhere">
+          {title}
+        </h2>
+        {says && <p className="text-14 text-ink-soft wrap-anywhere">{says}</p>}
+      </div>
+      <IconButton icon="close" label={t('owner-board.closePanel')} onClick={close} />
+    </div>
   )
 }

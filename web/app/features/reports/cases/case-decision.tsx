@@ -60,7 +60,7 @@ function DecisionForm({ report, claim, onDone }: Props) {
   const begin = () => {
     if (claim.standing === 'free') claim.take().catch(onDone)
   }
-  const { outcome, choose, measure, setMeasure, measures, errors, isBusy, decide, isAppeal } = form
+  const { errors, decide, isAppeal } = form
   useErrorTitle(Object.keys(errors).length > 0)
   const fields = useErrorFocus(errors)
   useKeys({ d: () => void (isTheirs || decide()) })
@@ -78,34 +78,7 @@ function DecisionForm({ report, claim, onDone }: Props) {
           if (!isTheirs) void decide()
         }}
       >
-        <div className="grid content-start gap-2">
-          <Segment<Choice | ''>
-            label={isAppeal ? t('reports.decisionOnAppeal') : t('reports.decision')}
-            name="outcome"
-            options={isAppeal ? ON_APPEAL : FIRST}
-            value={outcome ?? ''}
-            onChange={(next) => next && choose(next)}
-          />
-          <div role="alert" className="empty:hidden">
-            {errors.outcome && <FieldError>{errors.outcome}</FieldError>}
-          </div>
-          {measures.length > 0 && (
-            <SelectField
-              label={t('reports.whatIsDone')}
-              name="measure"
-              error={errors.measure}
-              value={measure}
-              onChange={({ target }) => setMeasure(target.value)}
-            >
-              <option value="">{t('reports.chooseMeasure')}</option>
-              {measures.map((one) => (
-                <option key={one} value={one}>
-                  {MEASURE_CHOICES[one]}
-                </option>
-              ))}
-            </SelectField>
-          )}
-        </div>
+        <OutcomeFields form={form} />
         <TextAreaField
           label={t('reports.reasons')}
           name="reason"
@@ -118,26 +91,12 @@ function DecisionForm({ report, claim, onDone }: Props) {
           <p className="text-14 text-ink-soft">
             {isAppeal ? t('reports.noSecondAppeal') : t('reports.eitherMayAppeal')}
           </p>
-          <div className="flex flex-wrap gap-2">
-            {report.state === 'received' && (
-              <Button
-                variant="line"
-                busy={isBusy}
-                disabled={isTheirs}
-                onClick={() => void form.acknowledge()}
-              >
-                {t('reports.acknowledge')}
-              </Button>
-            )}
-            {report.state === 'acknowledged' && (
-              <Button variant="plain" disabled={isTheirs} onClick={() => setAsking(true)}>
-                {t('reports.askForMore')}
-              </Button>
-            )}
-            <Button type="submit" busy={isBusy} disabled={isTheirs}>
-              {t('reports.decide')} <kbd>D</kbd>
-            </Button>
-          </div>
+          <Buttons
+            form={form}
+            state={report.state}
+            isTheirs={isTheirs}
+            onAsk={() => setAsking(true)}
+          />
         </div>
       </form>
       <AskMore form={form} report={report} isOpen={isAsking} onClose={() => setAsking(false)} />
@@ -145,8 +104,71 @@ function DecisionForm({ report, claim, onDone }: Props) {
   )
 }
 
+type Form = ReturnType<typeof useCase>
+
+function OutcomeFields({ form }: { form: Form }) {
+  const { outcome, choose, measure, setMeasure, measures, errors, isAppeal } = form
+  return (
+    <div className="grid content-start gap-2">
+      <Segment<Choice | ''>
+        label={isAppeal ? t('reports.decisionOnAppeal') : t('reports.decision')}
+        name="outcome"
+        options={isAppeal ? ON_APPEAL : FIRST}
+        value={outcome ?? ''}
+        onChange={(next) => next && choose(next)}
+      />
+      <div role="alert" className="empty:hidden">
+        {errors.outcome && <FieldError>{errors.outcome}</FieldError>}
+      </div>
+      {measures.length > 0 && (
+        <SelectField
+          label={t('reports.whatIsDone')}
+          name="measure"
+          error={errors.measure}
+          value={measure}
+          onChange={({ target }) => setMeasure(target.value)}
+        >
+          <option value="">{t('reports.chooseMeasure')}</option>
+          {measures.map((one) => (
+            <option key={one} value={one}>
+              {MEASURE_CHOICES[one]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </div>
+  )
+}
+
+type ButtonsProps = {
+  form: Form
+  state: ReportCase['state']
+  isTheirs: boolean
+  onAsk: () => void
+}
+
+function Buttons({ form: { isBusy, acknowledge }, state, isTheirs, onAsk }: ButtonsProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {state === 'received' && (
+        <Button variant="line" busy={isBusy} disabled={isTheirs} onClick={() => void acknowledge()}>
+          {t('reports.acknowledge')}
+        </Button>
+      )}
+      {state === 'acknowledged' && (
+        <Button variant="plain" disabled={isTheirs} onClick={onAsk}>
+          {t('reports.askForMore')}
+        </Button>
+      )}
+      <Button type="submit" busy={isBusy} disabled={isTheirs}>
+        {t('reports.decide')} <kbd>D</kbd>
+      </Button>
+    </div>
+  )
+}
+
 type AskProps = {
-  form: ReturnType<typeof useCase>
+  form: Form
   report: ReportCase
   isOpen: boolean
   onClose: () => void
