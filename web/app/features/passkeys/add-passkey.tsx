@@ -29,8 +29,10 @@ export function AddPasskey({ hasPassword, onEnd }: Props) {
       const body = hasPassword ? { current_password: String(typed ?? '') } : {}
       const { options } = await api.call('startPasskey', { body })
       // Made by the library's other half, on the server.
-      const credential = await startRegistration({ optionsJSON: options as never })
-      const { msg } = await api.call('addPasskey', { body: { credential: credential as never } })
+      const made = await startRegistration({ optionsJSON: options as never })
+      const clientExtensionResults = { ...made.clientExtensionResults }
+      const credential = { ...made, clientExtensionResults }
+      const { msg } = await api.call('addPasskey', { body: { credential } })
       void showToast('good', msg)
       onEnd()
     } catch (error) {

@@ -1,7 +1,8 @@
 import { ApiError } from '@nilayam/contract/errors'
-import { startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser'
+import { WebAuthnAbortService } from '@simplewebauthn/browser'
 import { api } from '../../api.ts'
 import { confirm } from '../../shell/dialogs/ask.ts'
+import { signChallenge } from '../../shell/proof/sign-challenge.ts'
 import { t } from '../../text.ts'
 
 export { sayPasskeyProblem } from './problems.ts'
@@ -26,13 +27,9 @@ export async function signInWithPasskey({ inField = false }: Way = {}) {
 async function signIn({ inField }: Required<Way>, comeBack = false) {
   const { options } = await api.call('getPasskeyChallenge')
   if (inField && pressed > 0) throw new Error('Asked for by the button meanwhile')
-  // Made by the library's other half, on the server.
-  const credential = await startAuthentication({
-    optionsJSON: options as never,
-    useBrowserAutofill: inField,
-  })
+  const credential = await signChallenge(options, inField)
   try {
-    const body = { credential: credential as never, ...(comeBack && { come_back: true }) }
+    const body = { credential, ...(comeBack && { come_back: true }) }
     return await api.call('signInWithPasskey', { body })
   } catch (error) {
     const isErasing = error instanceof ApiError && error.code === 'erasing'

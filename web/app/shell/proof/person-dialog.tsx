@@ -1,6 +1,6 @@
 import type { Api } from '@nilayam/contract/client'
 import { ApiError, messageOf } from '@nilayam/contract/errors'
-import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser'
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { type FormEvent, useId, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
@@ -10,6 +10,7 @@ import { PasswordField } from '../../ui/fields/text-field.tsx'
 import { AskFrame, drawOverPage } from '../dialogs/over-page.tsx'
 import { getPrivatePath } from '../session/private-pages.ts'
 import { logout } from '../session/sign-out.ts'
+import { signChallenge } from './sign-challenge.ts'
 
 /** How this account's owner can show who they are. */
 type Ways = { hasPassword: boolean; hasPasskey: boolean }
@@ -25,8 +26,7 @@ function toErrors(error: unknown): Errors {
 /** What its signature says is checked by the server. */
 async function signWithPasskey(api: Api): Promise<void> {
   const { options } = await api.call('getPasskeyChallenge', {})
-  const credential = await startAuthentication({ optionsJSON: options as never })
-  await api.call('confirmPerson', { body: { credential: credential as never } })
+  await api.call('confirmPerson', { body: { credential: await signChallenge(options) } })
 }
 
 function PersonDialog({ ways, api, onEnd }: Props) {
