@@ -27,7 +27,7 @@ export async function runCall(
   const run = () => handle(input as never, context as never)
   const answer = await (isSafe(contract[name]) ? readTwice(run) : run())
   if (findReadyJson(answer)) return answer
-  return sayReply(context.language, parseReply(contract[name].reply, answer) as object)
+  return sayReply(context.language, parseReply(contract[name].reply, answer))
 }
 
 /** The API without HTTP, for pages rendered on the server; errors are the same. */

@@ -59,7 +59,7 @@ function toReadyCard(card: PropertyCard, share: Share): ReadyCard {
     area,
     amenities,
     ...rest
-  } = parseReply(PropertyCard, card) as PropertyCard
+  } = parseReply(PropertyCard, card)
   const own = toOwnMemory(Buffer.from(JSON.stringify(rest).slice(1, -1)))
   const names = share(`,${JSON.stringify({ property_type, city, area }).slice(1, -1)}`)
   const offered = share(`,${JSON.stringify({ amenities }).slice(1)}`)

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { MINUTE } from '@nilayam/contract/durations'
 import { ApiError } from '@nilayam/contract/errors'
+import { keysOf } from '@nilayam/contract/keys-of'
 import { MAX_PDF_PAGES } from '@nilayam/contract/papers'
 import { message } from '@nilayam/texts'
 import PQueue from 'p-queue'
@@ -113,11 +114,11 @@ function start(stdin: number, seconds: number): ChildProcess {
   })
 }
 
-async function* readPages(stdout: Readable): AsyncGenerator<Page> {
+async function* readPages(stdout: AsyncIterable<Buffer>): AsyncGenerator<Page> {
   let chunks: Buffer[] = []
   let length = 0
   let size: Omit<Page, 'data'> | undefined
-  for await (const chunk of stdout as AsyncIterable<Buffer>) {
+  for await (const chunk of stdout) {
     chunks.push(chunk)
     length += chunk.length
     for (let need = toBytes(size); length >= need; need = toBytes(size)) {
@@ -146,8 +147,7 @@ function readHeader(header: Buffer): Omit<Page, 'data'> {
 
 function toRefusal(code: number | null, signal: NodeJS.Signals | null): Refusal {
   if (signal) return 'too_costly'
-  const known = Object.entries(REFUSALS).find(([, each]) => each === code)
-  return known ? (known[0] as Refusal) : 'damaged'
+  return keysOf(REFUSALS).find((refusal) => REFUSALS[refusal] === code) ?? 'damaged'
 }
 
 function tooBusy(): ApiError {
