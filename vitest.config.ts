@@ -4,7 +4,7 @@ import { generate } from '@nilayam/texts/compiler/generate'
 import { putTextsIn } from '@nilayam/texts/compiler/vite'
 import { DEFAULT_LANGUAGE } from '@nilayam/texts/languages'
 import { defineConfig, type Plugin } from 'vitest/config'
-import { reportSuiteErrors } from './scripts/suite-errors.ts'
+import { reportSuiteErrors } from './scripts/suite/suite-errors.ts'
 
 // The server reads what is compiled from the catalogues.
 generate()
@@ -60,7 +60,7 @@ export default defineConfig({
           name: 'unit',
           // Workers are kept, modules and stubs aren’t: a file finds what a worker of its own would have.
           isolate: false,
-          setupFiles: 'scripts/each-file.ts',
+          setupFiles: 'scripts/suite/each-file.ts',
           include: [
             '{texts,contract,map,demo,web,scripts,trials}/**/*.test.ts',
             'server/**/*.rules.test.ts',

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { openPglite } from '@nilayam/server/platform/db/db'
 import { migrate } from '@nilayam/server/platform/db/migrate'
-import { toTablesFile } from './make-tables.rules.ts'
-import { findColumns } from './make-tables.store.ts'
+import { toTablesFile } from './tables/tables.rules.ts'
+import { findColumns } from './tables/tables.store.ts'
 
 // `npm run make-tables`: generates the table types from the migrations. With --check it fails when they are out of
 // date.

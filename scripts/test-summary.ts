@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { STAGES, type Stages } from './test-stages.ts'
+import { STAGES, type Stages } from './suite/stages.ts'
 
 // Merges the test runners' reports in test-results/: lists failures with their errors, the slowest tests, the seconds of
 // every stage of `npm test` and the stage that failed, and ends with one summary line.

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { STAGES, type Stages } from './test-stages.ts'
+import { STAGES, type Stages } from './suite/stages.ts'
 
 // `npm test`: one stage after the other until one fails. Ends with the summary, which says the seconds of each.
 const stages = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toTablesFile, toType } from './make-tables.rules.ts'
+import { toTablesFile, toType } from './tables.rules.ts'
 
 const column = {
   table_name: 'places',

@@ -1,4 +1,4 @@
-import type { Column } from './make-tables.store.ts'
+import type { Column } from './tables.store.ts'
 
 /**
  * JavaScript types by PostgreSQL type, as the drivers return them (server/src/platform/db/db.ts parses bigints and
