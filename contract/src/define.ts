@@ -70,10 +70,6 @@ type Joined<S> = {
   [K in keyof S]: S[K] & { method: Method; path: string; role: Role; need?: Need }
 }
 
-function pathParams(path: string): string[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
-}
-
 /** Joins the table of calls with the shapes; a call without a shape, or the reverse, is a type error. */
 export function joinCalls<const S extends { [K in CallName]: Shape }>(shapes: S): Joined<S> {
   const joined = keysOf(calls).map((name) => {
@@ -83,16 +79,6 @@ export function joinCalls<const S extends { [K in CallName]: Shape }>(shapes: S)
   })
   // Object.fromEntries loses which key has which value; the mapped return type restores it.
   return Object.fromEntries(joined) as never
-}
-
-/** Calls whose path parameters differ from those in the shape; empty when all match. For a test. */
-export function mismatchedParams(contract: Record<string, Call>): string[] {
-  return Object.entries(contract)
-    .filter(([, call]) => {
-      const shape = (call.params as z.ZodMiniObject | undefined)?._zod.def.shape ?? {}
-      return Object.keys(shape).join() !== pathParams(call.path).join()
-    })
-    .map(([name]) => name)
 }
 
 type In<S> = S extends { _zod: { input: infer I } } ? I : never
