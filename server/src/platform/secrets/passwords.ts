@@ -1,6 +1,7 @@
 import { ApiError } from '@nilayam/contract/errors'
 import { message } from '@nilayam/texts'
 import { hash, verify } from '@node-rs/argon2'
+import PQueue from 'p-queue'
 
 // argon2id is the library's default; memory in KiB.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -19,16 +20,20 @@ export type Passwords = {
  * starve everything else.
  */
 export function createPasswords(): Passwords {
-  const queue = createQueue()
+  const queue = new PQueue({ concurrency: AT_ONCE })
+  const takeTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (queue.size >= WAITING) throw tooMany()
+    return queue.add(work)
+  }
   let decoy: Promise<string> | undefined
   const getDecoy = () => {
     decoy ??= hash('no account has this password', options)
     return decoy
   }
   return {
-    hash: (password) => queue(() => hash(password, options)),
+    hash: (password) => takeTurn(() => hash(password, options)),
     matches: (stored, password) =>
-      queue(async () => {
+      takeTurn(async () => {
         // Always awaited: if only unknown accounts needed it, the first of them would take longer.
         const otherwise = await getDecoy()
         const matched = await verify(stored ?? otherwise, password)
@@ -37,24 +42,5 @@ export function createPasswords(): Passwords {
   }
 }
 
-function createQueue() {
-  let running = 0
-  const waiters: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= AT_ONCE && waiters.length >= WAITING) {
-      throw new ApiError(503, 'unavailable', message('accounts.tooManySigningIn'), {
-        retryAfter: 5,
-      })
-    }
-    // A finishing task hands its slot to the next waiter, so `running` doesn't change.
-    if (running >= AT_ONCE) await new Promise<void>((resolve) => waiters.push(resolve))
-    else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiters.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
-}
+const tooMany = () =>
+  new ApiError(503, 'unavailable', message('accounts.tooManySigningIn'), { retryAfter: 5 })
