@@ -90,7 +90,7 @@ const toMultirange = (spans: readonly Span[]) =>
   `{${spans.map(([from, to]) => `[${from},${to})`).join(',')}}`
 
 /**
- * Inserts bookings. The exclusion constraint refuses overlaps: see `isClash`. Units are locked first, in order, so that
+ * Inserts bookings. The exclusion constraint refuses overlaps: see `isExclusionViolation`. Units are locked first, in order, so that
  * two concurrent writers wait for each other instead of deadlocking.
  */
 export async function insertTaken(
