@@ -83,24 +83,24 @@ for (const [name, offBy] of [
     const title = `Clock Hall ${name}`
     const id = await createListing(page, title)
     await sendProof(page, id)
-    const desk = await openOff(browser, offBy)
-    await signInByForm(desk, 'admin@nilayam.test')
-    await desk.goto(`/admin/properties?q=${encodeURIComponent(title)}`)
-    await expect(desk.getByRole('row', { name: title })).toContainText('today')
-    await desk.goto(`/admin/verification/${id}`)
-    await desk.getByRole('button', { name: 'Open the ID document' }).click()
+    const staff = await openOff(browser, offBy)
+    await signInByForm(staff, 'admin@nilayam.test')
+    await staff.goto(`/admin/properties?q=${encodeURIComponent(title)}`)
+    await expect(staff.getByRole('row', { name: title })).toContainText('today')
+    await staff.goto(`/admin/verification/${id}`)
+    await staff.getByRole('button', { name: 'Open the ID document' }).click()
     // The server's times: a claim is somebody's for a quarter of an hour from now on.
-    const [since, until] = await readClaim(desk)
+    const [since, until] = await readClaim(staff)
     expect((until - since + DAY) % DAY).toBe(15 * MINUTE)
     expect((minuteInIndia() - since + DAY) % DAY).toBeLessThanOrEqual(3 * MINUTE)
-    await desk.getByRole('button', { name: 'Give back' }).click()
-    await desk.context().close()
+    await staff.getByRole('button', { name: 'Give back' }).click()
+    await staff.context().close()
   })
 }
 
 /** Since when the item is one's own, and until when, as milliseconds of the day in India. */
-async function readClaim(desk: Page): Promise<[number, number]> {
-  const bar = desk.getByText(/^Yours since/)
+async function readClaim(staff: Page): Promise<[number, number]> {
+  const bar = staff.getByText(/^Yours since/)
   await expect(bar).toBeVisible()
   const times = [...((await bar.textContent()) ?? '').matchAll(/(\d{1,2}):(\d\d)\s*(am|pm)?/gi)]
   const [since = 0, until = 0] = times.map(([, hour, minute, half]) => {

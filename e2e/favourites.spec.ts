@@ -32,10 +32,7 @@ test('a heart changes at once, reverts if the call fails, and changes in all tab
   await signIn(page, await signUp(page, 'student', `heart-${project.name}`))
   const title = await findFirstTitle(page)
   const { empty, full } = heartsOf(page, title)
-  let fail = (): void => {}
-  const wanted = new Promise<void>((resolve) => {
-    fail = resolve
-  })
+  const { promise: wanted, resolve: fail } = Promise.withResolvers<void>()
   await page.route('**/api/favorites/add/', async (route) => {
     await wanted
     await route.fulfill({ status: 400, json: { status: 400, msg: 'No', code: 'invalid' } })
@@ -91,10 +88,7 @@ test('a favourite saved in another tab isn’t lost while the list is loading', 
   await signIn(page, await signUp(page, 'student', `late-list-${project.name}`))
   const title = await findFirstTitle(page)
   const otherTab = await page.context().newPage()
-  let goOn = (): void => {}
-  const wanted = new Promise<void>((resolve) => {
-    goOn = resolve
-  })
+  const { promise: wanted, resolve: goOn } = Promise.withResolvers<void>()
   await otherTab.route('**/api/favorites/list/', async (route) => {
     const response = await route.fetch()
     await wanted

@@ -35,10 +35,7 @@ function listPins(page: Page): Promise<string[]> {
 
 /** Delays the interactive map's code, or another file, until the returned function is called. */
 async function holdBack(page: Page, file = 'map-canvas'): Promise<() => void> {
-  let release = () => {}
-  const isFree = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: isFree, resolve: release } = Promise.withResolvers<void>()
   await page.route(`**/${file}*`, async (route) => {
     await isFree
     await route.continue()

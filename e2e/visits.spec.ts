@@ -70,10 +70,7 @@ test('an owner sets hours, a student books, both move, cancel and have a file', 
   expect((await download).suggestedFilename()).toMatch(/^nilayam-visit-\d+\.ics$/)
 
   // What came of it is shown before anything else is read.
-  let goOn = () => {}
-  const isHeld = new Promise<void>((resolve) => {
-    goOn = resolve
-  })
+  const { promise: isHeld, resolve: goOn } = Promise.withResolvers<void>()
   await student.route('**/api/enquiries/*/visit/', async (route) => {
     await isHeld
     await route.continue()

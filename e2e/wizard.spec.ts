@@ -76,10 +76,7 @@ test('two tabs of a new property fill in one form', async ({ page, context }, { 
   const other = await context.newPage()
   await Promise.all([page.goto('/list-property'), other.goto('/list-property')])
   // A save that takes long, while the other tab is typed in.
-  let send = () => {}
-  const sent = new Promise<void>((resolve) => {
-    send = resolve
-  })
+  const { promise: sent, resolve: send } = Promise.withResolvers<void>()
   await page.route('**/api/owner/property/unfinished/', async (route) => {
     if (route.request().method() === 'POST') await sent
     await route.continue()
