@@ -7,7 +7,7 @@ const TESTS = [
   'server/src/features/privacy/erase.test.ts',
   'server/src/features/privacy/held.test.ts',
   'server/src/features/verification/unneeded-papers.test.ts',
-  'server/src/http/replies.test.ts',
+  'server/src/http/replies/parse-reply.test.ts',
   'server/src/http/whole-api/leaked-columns.test.ts',
 ]
 

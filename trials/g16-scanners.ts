@@ -83,6 +83,6 @@ export const scanners: Trial = {
   tests: [
     'server/src/http/whole-api/contract-walk.test.ts',
     'e2e/trusted-types.spec.ts',
-    'server/src/http/replies.test.ts',
+    'server/src/http/replies/parse-reply.test.ts',
   ],
 }

@@ -6,7 +6,7 @@ import type { Language } from '@nilayam/texts/languages'
 import type { FastifyRequest } from 'fastify'
 import type { Cookies } from './cookies.ts'
 import type {} from './language.ts'
-import type { ReadyJson } from './ready-json.ts'
+import type { ReadyJson } from './replies/ready-json.ts'
 
 /** The signed-in user, with what every call needs. */
 export type SignedIn = {

@@ -1,4 +1,4 @@
-import { type JsonPart, joinParts } from '../../http/ready-json.ts'
+import { type JsonPart, joinParts } from '../../http/replies/ready-json.ts'
 import type { ChangeFeed } from '../../platform/changes/change-feed.ts'
 import type { Facts, Listed } from '../listed/listed.ts'
 import { createAgedMap } from './aged-map.ts'

@@ -1,6 +1,6 @@
 import { PropertyCard } from '@nilayam/contract/properties'
-import type { JsonPart } from '../../http/ready-json.ts'
-import { parseReply } from '../../http/replies.ts'
+import { parseReply } from '../../http/replies/parse-reply.ts'
+import type { JsonPart } from '../../http/replies/ready-json.ts'
 import type { ChangeFeed } from '../../platform/changes/change-feed.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { toOwnMemory } from '../../platform/own-memory.ts'

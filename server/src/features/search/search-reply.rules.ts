@@ -1,5 +1,5 @@
 import type { SearchReply } from '@nilayam/contract/search'
-import type { JsonPart } from '../../http/ready-json.ts'
+import type { JsonPart } from '../../http/replies/ready-json.ts'
 import type { ReadyCard } from './ready-cards.ts'
 
 /** The parts of a card that depend on the search. */

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/app.ts'
-import { createCast } from '../testing/scenes/cast.ts'
-import { insertListing } from '../testing/scenes/listing.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { createCast } from '../../testing/scenes/cast.ts'
+import { insertListing } from '../../testing/scenes/listing.ts'
 import { pack } from './packed.ts'
 
 let test: TestApp

@@ -3,7 +3,7 @@ import { contract } from '@nilayam/contract/index'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import * as core from 'zod/v4/core'
-import { parseReply } from './replies.ts'
+import { parseReply } from './parse-reply.ts'
 
 const person = z.object({ name: z.string(), phone: z.optional(z.nullable(z.string())) })
 const reply = z.object({
