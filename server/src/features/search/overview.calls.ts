@@ -15,7 +15,7 @@ import {
   listedOf,
 } from '../listed/listed.ts'
 import { getNames } from '../places/places.ts'
-import { createKeptById } from './kept-by-id.ts'
+import { createCacheById } from './cache-by-id.ts'
 import { findTitles } from './overview.store.ts'
 import { readSearch } from './read-search.ts'
 
@@ -34,7 +34,7 @@ const BESIDE = 100
 export function overviewCalls(platform: Platform): Handlers<'getFacets' | 'findPins'> {
   const { db } = platform
   const listed = listedOf(platform)
-  const titles = createKeptById<string>(platform.changes, {
+  const titles = createCacheById<string>(platform.changes, {
     most: MOST_TITLES,
     sizeOf: (title) => BESIDE + 2 * title.length,
     read: (ids) => findTitles(db, ids),

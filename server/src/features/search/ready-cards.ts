@@ -5,7 +5,7 @@ import type { ChangeFeed } from '../../platform/changes/change-feed.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { toOwnMemory } from '../../platform/own-memory.ts'
 import { findCards } from '../properties/properties.ts'
-import { createKeptById, type KeptById } from './kept-by-id.ts'
+import { type CacheById, createCacheById } from './cache-by-id.ts'
 
 /** Bytes of cached cards: about 115,000 of them, however many properties there are. */
 const MOST = 128 * 1024 * 1024
@@ -21,9 +21,9 @@ const MOST_SHARED = 20_000
 export type ReadyCard = { parts: readonly JsonPart[]; bytes: number }
 
 /** Caches cards as bytes until something on them changes. */
-export function createReadyCards(db: Db, changes: ChangeFeed): KeptById<ReadyCard> {
+export function createReadyCards(db: Db, changes: ChangeFeed): CacheById<ReadyCard> {
   const share = createShared()
-  return createKeptById<ReadyCard>(changes, {
+  return createCacheById<ReadyCard>(changes, {
     most: MOST,
     sizeOf: ({ bytes }) => bytes,
     read: async (ids) => {

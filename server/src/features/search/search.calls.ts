@@ -5,8 +5,8 @@ import type { Handlers } from '../../http/context.ts'
 import { type JsonPart, type ReadyJson, toReadyJson } from '../../http/replies/ready-json.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findCardOption, findPage, listedOf } from '../listed/listed.ts'
+import { createAnswerCache } from './answer-cache.ts'
 import { parseCursor, toCursor } from './cursor.rules.ts'
-import { createKeptAnswers } from './kept-answers.ts'
 import { readSearch } from './read-search.ts'
 import { createReadyCards } from './ready-cards.ts'
 import { findSaved } from './saved.store.ts'
@@ -20,7 +20,7 @@ export function searchCalls(platform: Platform): Handlers<Calls, ReadyJson> {
   const { db, changes } = platform
   const listed = listedOf(platform)
   const readyCards = createReadyCards(db, changes)
-  const kept = createKeptAnswers(listed, changes)
+  const cache = createAnswerCache(listed, changes)
 
   const run = async (filters: SearchFilters, now: Date, student?: number): Promise<JsonPart[]> => {
     const search = await readSearch(db, filters, now)
@@ -47,7 +47,7 @@ export function searchCalls(platform: Platform): Handlers<Calls, ReadyJson> {
     const make = () => run(body, now)
     // The key includes the day because availability is as of today.
     const key = toIndianDay(now) + JSON.stringify(body)
-    return toReadyJson(await kept.get(key, () => isFoundBy(body, now), make))
+    return toReadyJson(await cache.get(key, () => isFoundBy(body, now), make))
   }
   return {
     searchLanding: search,

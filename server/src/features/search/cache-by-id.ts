@@ -12,16 +12,16 @@ type Options<V> = {
   isOfAll?: (change: Change) => boolean
 }
 
-export type KeptById<V> = {
+export type CacheById<V> = {
   /** In the order of `ids`; null for one that no longer exists. Those not in the cache are read in one statement. */
   get: (ids: readonly number[]) => Promise<(V | null)[]>
 }
 
 /** Caches what is shown of properties until they change; the least recently used are dropped first. */
-export function createKeptById<V>(
+export function createCacheById<V>(
   changes: ChangeFeed,
   { most, sizeOf, read, isOfAll = () => false }: Options<V>,
-): KeptById<V> {
+): CacheById<V> {
   const known = createAgedMap<number, V>(most, sizeOf)
   /** Rows read while a change is applied may be older than the change, so they aren't cached. */
   let version = 0

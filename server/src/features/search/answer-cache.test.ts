@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Change, ChangeFeed, Subscriber } from '../../platform/changes/change-feed.ts'
 import type { Facts, Listed, ListedChange } from '../listed/listed.ts'
-import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts'
+import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
 
 const facts = (id: number, rent: number): Facts => ({
   id,
@@ -19,12 +19,12 @@ const facts = (id: number, rent: number): Facts => ({
 })
 const isCheap = () => (one: Facts) => one.price_per_month < 5000
 
-let kept: KeptAnswers
+let cache: AnswerCache
 let hear: (changes: readonly ListedChange[] | null) => void
 let subscriber: Subscriber
 let made: number
 const make = async () => [`{"made":${++made}}`]
-const ask = async (key = 'cheap') => (await kept.get(key, isCheap, make)).join('')
+const ask = async (key = 'cheap') => (await cache.get(key, isCheap, make)).join('')
 const tell = async (topic: Change['topic']) => subscriber.apply([{ topic, row: null }])
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ beforeEach(() => {
   const add: ChangeFeed['add'] = (one) => {
     subscriber = one
   }
-  kept = createKeptAnswers({ subscribe }, { add }, 100_000)
+  cache = createAnswerCache({ subscribe }, { add }, 100_000)
 })
 
 describe('a cached answer', () => {
@@ -85,7 +85,7 @@ describe('a cached answer', () => {
   it('is not cached when something changed while it was made, or when making it failed', async () => {
     await ask()
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
-    const slow = kept.get('cheap', isCheap, async () => {
+    const slow = cache.get('cheap', isCheap, async () => {
       await held
       return ['{"made":"before"}']
     })
@@ -93,7 +93,7 @@ describe('a cached answer', () => {
     release()
     await slow
     expect(await ask()).toBe('{"made":2}')
-    const failing = kept.get('broken', isCheap, () => Promise.reject(new Error('away')))
+    const failing = cache.get('broken', isCheap, () => Promise.reject(new Error('away')))
     await expect(failing).rejects.toThrow('away')
     expect(await ask('broken')).toBe('{"made":3}')
   })

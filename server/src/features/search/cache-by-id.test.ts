@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { ChangeFeed, Subscriber } from '../../platform/changes/change-feed.ts'
-import { createKeptById, type KeptById } from './kept-by-id.ts'
+import { type CacheById, createCacheById } from './cache-by-id.ts'
 
 const rows = new Map<number, string>()
 let asked: number[][]
-let kept: KeptById<string>
+let cache: CacheById<string>
 let subscriber: Subscriber
 let meanwhile: () => void
 beforeEach(() => {
@@ -15,7 +15,7 @@ beforeEach(() => {
   const add: ChangeFeed['add'] = (one) => {
     subscriber = one
   }
-  kept = createKeptById<string>({ add } as ChangeFeed, {
+  cache = createCacheById<string>({ add } as ChangeFeed, {
     most: 1000,
     sizeOf: (title) => title.length,
     read: async (ids) => {
@@ -32,9 +32,9 @@ beforeEach(() => {
 })
 
 it('reads only what it doesn’t have, in the order asked, with null for what isn’t there', async () => {
-  expect(await kept.get([2, 1])).toEqual(['title 2', 'title 1'])
-  expect(await kept.get([3, 9, 1])).toEqual(['title 3', null, 'title 1'])
-  expect(await kept.get([1, 2, 3])).toEqual(['title 1', 'title 2', 'title 3'])
+  expect(await cache.get([2, 1])).toEqual(['title 2', 'title 1'])
+  expect(await cache.get([3, 9, 1])).toEqual(['title 3', null, 'title 1'])
+  expect(await cache.get([1, 2, 3])).toEqual(['title 1', 'title 2', 'title 3'])
   expect(asked).toEqual([
     [2, 1],
     [3, 9],
@@ -42,21 +42,21 @@ it('reads only what it doesn’t have, in the order asked, with null for what is
 })
 
 it('reads a property again after it changed, and all after a change of all', async () => {
-  await kept.get([1, 2])
+  await cache.get([1, 2])
   rows.set(1, 'renamed')
   await subscriber.apply([{ topic: 'properties', row: 1 }])
-  expect(await kept.get([1, 2])).toEqual(['renamed', 'title 2'])
+  expect(await cache.get([1, 2])).toEqual(['renamed', 'title 2'])
   await subscriber.apply([{ topic: 'places', row: null }])
-  await kept.get([1, 2])
+  await cache.get([1, 2])
   await subscriber.reset()
-  await kept.get([2])
+  await cache.get([2])
   expect(asked).toEqual([[1, 2], [1], [1, 2], [2]])
 })
 
 it('doesn’t keep what was read while a change came', async () => {
   meanwhile = () => void subscriber.apply([{ topic: 'properties', row: 1 }])
-  expect(await kept.get([1])).toEqual(['title 1'])
+  expect(await cache.get([1])).toEqual(['title 1'])
   meanwhile = () => undefined
   rows.set(1, 'renamed')
-  expect(await kept.get([1])).toEqual(['renamed'])
+  expect(await cache.get([1])).toEqual(['renamed'])
 })

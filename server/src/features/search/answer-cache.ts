@@ -16,7 +16,7 @@ const MANY = 100
 type Touches = (facts: Facts) => boolean
 type Answer = { json: Buffer; touches: Touches }
 
-export type KeptAnswers = {
+export type AnswerCache = {
   /**
    * The cached answer of `key`, or that of `make`. `toTouches` returns a test for the properties that the answer
    * depends on.
@@ -31,11 +31,11 @@ export type KeptAnswers = {
 /**
  * Caches answers of repeated searches until a property changes that the answer depends on, or would after the change.
  */
-export function createKeptAnswers(
+export function createAnswerCache(
   listed: Pick<Listed, 'subscribe'>,
   changes: Pick<ChangeFeed, 'add'>,
   most = MOST,
-): KeptAnswers {
+): AnswerCache {
   const answers = createAgedMap<string, Answer>(most, ({ json }) => json.length)
   const seen = new Set<string>()
   /** Answers made while a change is applied may be older than the change, so they aren't cached. */
