@@ -5,7 +5,16 @@ import { Part } from './enquiries.ts'
 import { id, idInText } from './fields.ts'
 import { PROPERTY_STATES } from './moderation.ts'
 import { REPORT_KINDS, REPORT_STATES } from './report-clock.ts'
-import { APPEAL_OUTCOMES, MEASURES, OUTCOMES, REPORT_TARGETS, reasonText } from './reports.ts'
+import {
+  APPEAL_OUTCOMES,
+  AppealDecision,
+  MEASURES,
+  OUTCOMES,
+  REPORT_SIDES,
+  REPORT_TARGETS,
+  ReportDecision,
+  reasonText,
+} from './reports.ts'
 
 /** Cases in one reply. */
 export const CASE_ROWS = 200
@@ -76,29 +85,13 @@ export const ReportCase = z.object({
   ),
   received_at: z.string(),
   acknowledged_at: z.nullable(z.string()),
-  decision: z.nullable(
-    z.object({
-      outcome: z.enum(OUTCOMES),
-      measure: z.enum(MEASURES),
-      reason: z.string(),
-      at: z.string(),
-      by: z.string(),
-    }),
-  ),
+  decision: z.nullable(z.extend(ReportDecision, { by: z.string() })),
   appeal: z.nullable(
     z.object({
-      by: z.enum(['reporter', 'concerned']),
+      by: z.enum(REPORT_SIDES),
       text: z.string(),
       at: z.string(),
-      decision: z.nullable(
-        z.object({
-          outcome: z.enum(APPEAL_OUTCOMES),
-          measure: z.enum(MEASURES),
-          reason: z.string(),
-          at: z.string(),
-          by: z.string(),
-        }),
-      ),
+      decision: z.nullable(z.extend(AppealDecision, { by: z.string() })),
     }),
   ),
   /** `own`: you reported it or it is about you; `decider`: you decided first. */

@@ -60,12 +60,17 @@ export function isAgainst(measure: Measure, others: readonly Measure[]): boolean
 export const OUTCOMES = ['upheld', 'not_upheld'] as const
 export const APPEAL_OUTCOMES = ['stands', 'changed'] as const
 
+/** Who reported, and whom it concerns: the owner of the place, or who wrote the message or review. */
+export const REPORT_SIDES = ['reporter', 'concerned'] as const
+
 const decision = { measure: z.enum(MEASURES), reason: z.string(), at: z.string() }
+export const ReportDecision = z.object({ outcome: z.enum(OUTCOMES), ...decision })
+export const AppealDecision = z.object({ outcome: z.enum(APPEAL_OUTCOMES), ...decision })
 
 /** A report as its reporter, or whom it concerns, sees it. All times are ISO times in UTC. */
 export const Report = z.object({
   id: z.int(),
-  side: z.enum(['reporter', 'concerned']),
+  side: z.enum(REPORT_SIDES),
   target: z.enum(REPORT_TARGETS),
   kind: z.enum(REPORT_KINDS),
   place: z.object({ id: z.int(), slug: z.string(), title: z.string(), is_listed: z.boolean() }),
@@ -79,7 +84,7 @@ export const Report = z.object({
   decide_by: z.string(),
   /** What staff asked the reporter last, and the answer. */
   question: z.nullable(z.object({ text: z.string(), answer: z.nullable(z.string()) })),
-  decision: z.nullable(z.object({ outcome: z.enum(OUTCOMES), ...decision })),
+  decision: z.nullable(ReportDecision),
   /** Until when you may appeal; null if you may not. */
   appeal_until: z.nullable(z.string()),
   appeal: z.nullable(
@@ -89,7 +94,7 @@ export const Report = z.object({
       text: z.nullable(z.string()),
       at: z.string(),
       decide_by: z.string(),
-      decision: z.nullable(z.object({ outcome: z.enum(APPEAL_OUTCOMES), ...decision })),
+      decision: z.nullable(AppealDecision),
     }),
   ),
 })

@@ -1,5 +1,5 @@
 import { REPORT_KINDS, REPORT_STATES } from '@nilayam/contract/report-clock'
-import { MEASURES, REPORT_TARGETS } from '@nilayam/contract/reports'
+import { MEASURES, REPORT_SIDES, REPORT_TARGETS } from '@nilayam/contract/reports'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
@@ -17,7 +17,7 @@ const LockedReport = z.object({
   measure: z.nullable(z.enum(MEASURES)),
   decided_at: z.nullable(z.date()),
   decided_by: z.nullable(z.int()),
-  appealed_by: z.nullable(z.enum(['reporter', 'concerned'])),
+  appealed_by: z.nullable(z.enum(REPORT_SIDES)),
   decider: z.nullable(z.string()),
   settler: z.nullable(z.string()),
   title: z.string(),

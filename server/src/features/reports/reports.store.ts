@@ -1,5 +1,11 @@
 import { REPORT_KINDS, REPORT_STATES } from '@nilayam/contract/report-clock'
-import { APPEAL_OUTCOMES, MEASURES, OUTCOMES, REPORT_TARGETS } from '@nilayam/contract/reports'
+import {
+  APPEAL_OUTCOMES,
+  MEASURES,
+  OUTCOMES,
+  REPORT_SIDES,
+  REPORT_TARGETS,
+} from '@nilayam/contract/reports'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
@@ -23,7 +29,7 @@ export const SharedRecord = z.object({
   measure: z.nullable(z.enum(MEASURES)),
   reason: z.nullable(z.string()),
   appealed_at: z.nullable(z.date()),
-  appealed_by: z.nullable(z.enum(['reporter', 'concerned'])),
+  appealed_by: z.nullable(z.enum(REPORT_SIDES)),
   appeal_body: z.nullable(z.string()),
   settled_at: z.nullable(z.date()),
   appeal_outcome: z.nullable(z.enum(APPEAL_OUTCOMES)),
