@@ -106,6 +106,18 @@ test('an owner sets a discount, a student applies it, and the owner checks the c
   // Staff have no list of properties of their own to go back to.
   const staff = await openAs(browser, 'admin@nilayam.test', couponPath)
   await expect(staff.getByRole('link', { name: place })).toHaveAttribute('href', /^\/admin\//)
+  // A form that was filled in before doesn't undo what they save, until its owner knows of it.
+  await setCoupon(staff, '30')
+  await expect(staff.getByText('Coupon saved, and off')).toBeVisible()
+  await setCoupon(page, '25')
+  await expect(
+    page.getByText(/^Somebody else changed this coupon .* Saved is: 30 % off/),
+  ).toBeVisible()
+  await expect(page.getByLabel('Discount')).toHaveValue('25')
+  await setCoupon(page, '25')
+  await expect(page.getByText('Somebody else changed')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByLabel('Discount')).toHaveValue('25')
   // The code stays valid.
   await student.reload()
   await expect(offer).toContainText(code)

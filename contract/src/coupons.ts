@@ -41,6 +41,14 @@ export const CouponInfo = z.object({
 })
 export type CouponInfo = z.infer<typeof CouponInfo>
 
+const SavedCoupon = z.object({
+  percent: z.int(),
+  starts_on: z.string(),
+  ends_on: z.string(),
+  is_active: z.boolean(),
+  applies_to: appliesTo,
+})
+
 /** A property's coupon as set by its owner; both days are days in India, inclusive. */
 export const CouponBody = z
   .strictObject({
@@ -51,6 +59,8 @@ export const CouponBody = z
     is_active: z.boolean(message('fields.onOrOff')),
     /** If absent, keeps the current value; defaults to the first month for a new coupon. */
     applies_to: z.optional(appliesTo),
+    /** What was saved when the form was filled in, null for none; without it, whatever is saved is replaced. */
+    was: z.optional(z.nullable(SavedCoupon)),
     /** For staff alone. */
     ...byPhone,
   })
@@ -60,7 +70,7 @@ export const CouponBody = z
       error: DAYS_REVERSED,
     }),
   )
-export type CouponSettings = Omit<z.infer<typeof CouponBody>, 'property_id' | 'by_phone'>
+export type CouponSettings = Omit<z.infer<typeof CouponBody>, 'property_id' | 'by_phone' | 'was'>
 
 const Use = z.object({
   /** First name and initial: enough to recognise the student who shows the code. */
@@ -80,15 +90,7 @@ export const OwnerCoupon = z.object({
     is_listed: z.boolean(),
   }),
   /** Null if none was ever set. */
-  coupon: z.nullable(
-    z.object({
-      percent: z.int(),
-      starts_on: z.string(),
-      ends_on: z.string(),
-      is_active: z.boolean(),
-      applies_to: appliesTo,
-    }),
-  ),
+  coupon: z.nullable(SavedCoupon),
   /** The prefix of all codes of this property. */
   code_prefix: z.string(),
   use_count: z.int(),
@@ -134,7 +136,8 @@ export const couponsShapes = {
     reply: OwnerCoupon,
   },
   saveCoupon: {
-    summary: "Sets a property's coupon; codes that students have keep what they promised",
+    summary:
+      "Sets a property's coupon; 409 if another than `was` is saved. Codes that students have keep what they promised",
     body: CouponBody,
     reply: z.object({ msg: z.string() }),
   },

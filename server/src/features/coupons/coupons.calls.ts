@@ -28,13 +28,13 @@ export function couponsCalls({ db }: Platform): Handlers<Calls> {
       return { ...found, code_prefix, uses: uses.map(toUse) }
     },
     saveCoupon: async (
-      { body: { property_id, by_phone: byPhone, ...settings } },
+      { body: { property_id, by_phone: byPhone, was, ...settings } },
       { user, now, ip },
     ) => {
       if (settings.is_active && settings.ends_on < toIndianDay(now)) {
         throw invalid({ ends_on: message('coupons.dayOver') })
       }
-      await saveCoupon(db, user, property_id, settings, { address: ip, byPhone })
+      await saveCoupon(db, user, property_id, settings, { address: ip, byPhone, was })
       return { msg: message(settings.is_active ? 'coupons.saved' : 'coupons.savedOff') }
     },
     checkCode: async ({ body }, { user, now }) => {

@@ -3,6 +3,7 @@ import {
   CODE_LENGTH,
   CODE_SIGNS,
   type CouponInfo,
+  type OwnerCoupon,
 } from '@nilayam/contract/coupons'
 import { toFirstName } from '@nilayam/contract/first-name'
 import { type Message, message } from '@nilayam/texts'
@@ -71,4 +72,12 @@ export function toStudentName(fullName: string): string {
   const first = toFirstName(fullName)
   const last = fullName.split(/\s+/).at(-1) ?? ''
   return last === first ? first : `${first} ${last[0] ?? ''}.`
+}
+type SavedCoupon = NonNullable<OwnerCoupon['coupon']>
+
+/** What is saved by now, to somebody whose form was filled in before. */
+export function sayChanged(saved: SavedCoupon): Message {
+  const { percent, starts_on: from, ends_on: until, applies_to: months, is_active } = saved
+  const how = { percent, months, from, until, state: is_active ? 'on' : 'off' }
+  return message('coupons.changedMeanwhile', how)
 }

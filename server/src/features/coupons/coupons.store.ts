@@ -96,6 +96,16 @@ export async function findDiscount(
 const isManaged = ({ id, rights }: Owner) =>
   sql`p.state <> 'deleted' and (p.owner_id = ${id} or ${hasRight(rights, 'money')}::bool)`
 
+/** Until the end of the transaction; staff's switch takes no lock of the property. */
+export async function lockCoupon(tx: DbOrTransaction, property: ManagedProperty): Promise<void> {
+  await tx
+    .selectFrom('coupons')
+    .select('property_id')
+    .where('property_id', '=', property.id)
+    .forUpdate()
+    .execute()
+}
+
 /** Sets the coupon of a property. */
 export async function upsertCoupon(
   db: DbOrTransaction,

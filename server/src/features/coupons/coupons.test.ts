@@ -115,6 +115,32 @@ describe('setting a coupon', () => {
     ])
   })
 
+  it('doesn’t undo what another has saved since it was read, and says what that is', async () => {
+    await set('lakshmi')
+    const was = { ...offer, applies_to: 'first_month' }
+    const off = { was, is_active: false }
+    const replies = await Promise.all([set('lakshmi', off), set('meera', { was, percent: 90 })])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    const late = replies.find(({ status }) => status === 409)
+    const { coupon } = (await seen('lakshmi')).body
+    const how =
+      late === replies[0] ? /Saved is: 90 % off .* switched on/ : /10 % off .* switched off/
+    expect([late?.body.code, late?.body.message]).toEqual(['stale', expect.stringMatching(how)])
+    // Sent again after a lost reply, and put over what was seen meanwhile.
+    expect((await set('lakshmi', { ...(coupon as object), was })).status).toBe(200)
+    expect((await set('meera', { was: coupon, percent: 50 })).status).toBe(200)
+    expect((await set('meera', { was: null, percent: 40 })).status).toBe(409)
+  })
+
+  it('doesn’t start again what staff have just stopped', async () => {
+    await set('lakshmi')
+    const body = { property_id: hall, is_active: false }
+    expect((await test.call('/admin/coupons/', { body, token: cast.meera.token })).status).toBe(200)
+    const was = { ...offer, applies_to: 'first_month' }
+    expect((await set('lakshmi', { was, percent: 20 })).status).toBe(409)
+    expect((await seen('lakshmi')).body.coupon).toMatchObject({ percent: 10, is_active: false })
+  })
+
   it('is not found for a deleted property', async () => {
     const gone = await insertListing(test, { owner: cast.lakshmi, state: 'deleted' })
     expect((await set('lakshmi', { property_id: gone })).status).toBe(404)

@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { APPLIES_TO, CouponBody, type OwnerCoupon } from '@nilayam/contract/coupons'
+import { ApiError } from '@nilayam/contract/errors'
 import { addDays, toIndianDay } from '@nilayam/contract/india-time'
 import { type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
@@ -42,13 +43,15 @@ function useCouponForm(found: OwnerCoupon) {
   })
   const send = form.handleSubmit(async (body) => {
     try {
-      const { msg } = await api.call('saveCoupon', { body })
+      const { msg } = await api.call('saveCoupon', { body: { ...body, was: found.coupon } })
       void showToast('good', msg)
       // The next change is another one, for which nobody may have asked.
       if (body.by_phone) form.setValue('by_phone', false)
       await revalidate()
     } catch (error) {
       setRefusal(form.setError, ['percent', 'starts_on', 'ends_on'], error)
+      // The next press is over what is saved by now, which the refusal says.
+      if (error instanceof ApiError && error.code === 'stale') await revalidate()
     }
   })
   return { form, send }
