@@ -60,6 +60,16 @@ describe('a job', () => {
     await jobs.stop()
   })
 
+  it('doesn’t wait for a clock that was ahead when it was claimed', async () => {
+    let runs = 0
+    const job: Job = { name: 'ahead', every: MINUTE, run: async () => ++runs }
+    await runIfDue(test.db, job, createLog().log)
+    const due_at = new Date(Date.now() + DAY)
+    await test.db.updateTable('jobs').set({ due_at }).where('name', '=', 'ahead').execute()
+    for (const _ of [1, 2]) await runIfDue(test.db, job, createLog().log)
+    expect(runs).toBe(2)
+  })
+
   it('that is everyone’s runs in each process', async () => {
     let runs = 0
     const job = { name: 'own', every: MINUTE, isPerProcess: true, run: async () => ++runs }

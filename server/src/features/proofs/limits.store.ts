@@ -7,13 +7,14 @@ const Ends = z.object({ ends_at: z.date() })
 
 /**
  * Counts one more of a key, up to `most` until the count's end: one conditional statement, so that of several at once
- * no more get through. Undefined, or when the count ends.
+ * no more get through. Undefined, or when the count ends. A count that ends later than one that begins now is of a clock
+ * that was ahead: it counts as ended.
  */
 export async function countOne(
   tx: DbOrTransaction,
   { key, most, ends_at, now }: { key: Buffer; most: number; ends_at: Date; now: Date },
 ): Promise<Date | undefined> {
-  const isOver: RawBuilder<unknown> = sql`c.ends_at <= ${now}`
+  const isOver: RawBuilder<unknown> = sql`(c.ends_at <= ${now} or c.ends_at > excluded.ends_at + interval '1 minute')`
   const counted = await findRow(
     tx,
     Ends,

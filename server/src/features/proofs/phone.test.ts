@@ -1,4 +1,4 @@
-import { MINUTE } from '@nilayam/contract/durations'
+import { DAY, MINUTE } from '@nilayam/contract/durations'
 import { CODE_ATTEMPTS, CODE_MINUTES } from '@nilayam/contract/proofs'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
@@ -134,6 +134,15 @@ describe('sending', () => {
     expect(minute).toHaveLength(5)
     const { status, headers } = await send('ananya')
     expect([status, Number(headers['retry-after']) > 80_000]).toEqual([429, true])
+  })
+
+  it('doesn’t wait for a clock that was ahead when it was counted', async () => {
+    await send('ravi')
+    await test.db
+      .updateTable('proof_counts')
+      .set({ ends_at: new Date(Date.now() + 3 * DAY) })
+      .execute()
+    expect([(await send('ravi')).status, (await send('ravi')).status]).toEqual([200, 429])
   })
 
   it('needs a number, and a gateway', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTransaction } from '../../../platform/db/db.ts'
 
 type Counting = {
@@ -17,7 +17,8 @@ const NO_WAIT = new Date(0)
 
 /**
  * Counts an attempt before it is made and sets the next one's wait, in one statement, so that concurrent attempts are
- * serialised. False while one of the keys is blocked; then nothing is counted, except by other concurrent attempts.
+ * serialised. False while one of the keys is blocked; then nothing is counted, except by other concurrent attempts. A
+ * block longer than the longest wait is of a clock that was ahead: it counts as ended.
  */
 export async function countAttempt(
   db: DbOrTransaction,
@@ -26,6 +27,8 @@ export async function countAttempt(
   // A fixed order prevents deadlocks.
   const sorted = counters.toSorted((one, other) => Buffer.compare(one.key, other.key))
   const rows = sql.join(sorted.map(({ key, free }) => sql`(${key}::bytea, ${free}::int)`))
+  const isBlocked = (until: RawBuilder<unknown>) =>
+    sql`${until} > ${now} and ${until} <= ${now}::timestamptz + interval '1 second' * ${longestWait + 60}::int`
   const count = sql`case when tries.forgotten_at <= ${now} then 1 else tries.count + 1 end`
   const free = sql`(select free from asked where asked.key = excluded.key)`
   const counted = await sql`
@@ -33,7 +36,7 @@ export async function countAttempt(
     insert into failed_tries as tries (key, count, blocked_until, forgotten_at)
     select key, 1, ${NO_WAIT}::timestamptz, ${forgottenAt}::timestamptz from asked
     where not exists (
-      select from failed_tries f join asked using (key) where f.blocked_until > ${now}
+      select from failed_tries f join asked using (key) where ${isBlocked(sql`f.blocked_until`)}
     )
     on conflict (key) do update set
       count = ${count},
@@ -43,7 +46,7 @@ export async function countAttempt(
           * least(${firstWait}::int * 2 ^ least(${count} - ${free}, 20), ${longestWait}::int)
       end,
       forgotten_at = excluded.forgotten_at
-      where tries.blocked_until <= ${now}
+      where not (${isBlocked(sql`tries.blocked_until`)})
     returning key`.execute(db)
   return counted.rows.length === counters.length
 }
