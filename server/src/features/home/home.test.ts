@@ -55,4 +55,18 @@ describe('the home page', () => {
   it('shows verified places only', () => {
     expect(home.newest.map(({ id }) => id)).toEqual([verified])
   })
+
+  it('shows a change of a place at once, and what is held no more', async () => {
+    const read = async () => {
+      await test.platform.changes.catchUp()
+      const { newest } = (await test.call('/public/landing/')).body as unknown as Home
+      return newest.map(({ id, title }) => [id, title])
+    }
+    const change = (values: { title: string } | { state: 'held'; held_note: string }) =>
+      test.db.updateTable('properties').set(values).where('id', '=', verified).execute()
+    await change({ title: 'Sri Sai Study Hall' })
+    expect(await read()).toEqual([[verified, 'Sri Sai Study Hall']])
+    await change({ state: 'held', held_note: 'Reported' })
+    expect(await read()).toEqual([])
+  })
 })

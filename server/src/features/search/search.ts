@@ -2,6 +2,8 @@ import type { SearchFilters } from '@nilayam/contract/search'
 import { type Facts, toMatcher } from '../listed/listed.ts'
 import { toSearch } from './search.rules.ts'
 
+export { createKeptById } from './kept-by-id.ts'
+
 /**
  * Whether a change to a property may affect a search's results or counts. Rents, amenities and options are ignored,
  * because the reply also counts what is above the rent and what one filter less would find.
