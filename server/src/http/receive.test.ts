@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import multipart from '@fastify/multipart'
 import { contract } from '@nilayam/contract/index'
+import { message } from '@nilayam/texts'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
@@ -96,4 +97,33 @@ it('a body that comes slowly doesn’t outlast its session', async () => {
   expect(reply.statusCode).toBe(401)
   const kept = await test.db.selectFrom('quick_answers').selectAll().execute()
   expect(kept).toEqual([])
+})
+
+const part = (header: string) => `--cut\r\n${header}\r\n\r\n${'x'.repeat(11_000)}\r\n`
+const photo = part('content-disposition: form-data; name="images"; filename="a.jpg"')
+
+it.each([
+  ['nothing that says which field it is', 'content-type: image/jpeg'],
+  ['another disposition', 'content-disposition: attachment; name="images"; filename="b.jpg"'],
+])('a part with %s isn’t left out silently', async (_what, header) => {
+  const scratch = await mkdtemp(join(tmpdir(), 'nilayam-receive-'))
+  cleanUpLater(() => rm(scratch, { recursive: true }))
+  const app = Fastify()
+  cleanUpLater(() => app.close())
+  await app.register(multipart)
+  app.post('/', (request) =>
+    receive(request, contract.savePhotos, scratch, async ({ files }) => ({
+      images: files.images?.length,
+    })),
+  )
+  const send = async (...parts: string[]) => {
+    const headers = { 'content-type': 'multipart/form-data; boundary="cut"' }
+    const payload = `${parts.join('')}--cut--\r\nafterwards\r\n--cut\r\n`
+    return (await app.inject({ method: 'POST', url: '/', headers, payload })).json<object>()
+  }
+  expect(await send(photo, photo)).toEqual({ images: 2 })
+  expect(await send(photo, part(header), photo)).toMatchObject({
+    code: 'malformed',
+    message: message('http.partWithoutName'),
+  })
 })

@@ -8,6 +8,7 @@ import { uploadMessages } from '@nilayam/contract/papers'
 import { message } from '@nilayam/texts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { inScratch } from '../platform/files/file-store.ts'
+import { countParts } from './count-parts.ts'
 
 const ROOM_FOR_FIELDS = 1_048_576
 
@@ -71,14 +72,19 @@ async function readParts(
   for (const name of Object.keys(rules)) received.files[name] = []
   // Whose sender left while the session was looked up: its end has been said already, so the parser would wait for it.
   if (request.raw.destroyed) throw interrupted()
+  const countSent = countParts(request.raw)
+  let read = 0
   try {
     for await (const part of request.parts({ limits: toLimits(rules) })) {
+      read += 1
       if (part.type === 'field') received.fields[part.fieldname] = String(part.value)
       else await keepFile(part, rules, received.files, folder)
     }
   } catch (error) {
     throw toUploadError(error)
   }
+  // The parser skips a part without a Content-Disposition that it understands: what was sent would be missing.
+  if (countSent() > read) throw new ApiError(400, 'malformed', message('http.partWithoutName'))
   return received
 }
 
