@@ -1,6 +1,8 @@
+import { DAY, MINUTE } from '@nilayam/contract/durations'
 import Fastify from 'fastify'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
+import { createCounts } from './counts.ts'
 import { registerLimits } from './limits.ts'
 
 it('answers 429 with Retry-After after too many requests', async () => {
@@ -36,6 +38,38 @@ it('counts the built files of pages apart, of which one page needs many', async 
   expect(await askOften('/assets/page.js')).toEqual(Array(601).fill(200))
   expect(await askOften('/page')).toEqual([...Array(600).fill(200), 429])
   await app.close()
+})
+
+it('goes on counting for its minute alone when the machine’s clock is set back', async () => {
+  const app = Fastify()
+  await registerLimits(app, true)
+  app.get('/page', async () => 'here')
+  const askOften = async () => {
+    const replies = []
+    for (let n = 0; n < 601; n += 1) replies.push(await app.inject('/page'))
+    return replies.map(({ statusCode }) => statusCode)
+  }
+  await app.inject('/page')
+  const [now, steady] = [Date.now(), performance.now()]
+  vi.spyOn(Date, 'now').mockReturnValue(now - DAY)
+  vi.spyOn(performance, 'now').mockReturnValue(steady + MINUTE)
+  expect(await askOften()).toEqual([...Array(600).fill(200), 429])
+  vi.spyOn(performance, 'now').mockReturnValue(steady + 2 * MINUTE)
+  expect((await app.inject('/page')).statusCode).toBe(200)
+  vi.restoreAllMocks()
+  await app.close()
+})
+
+it('remembers no more addresses than it has room for', async () => {
+  const store = createCounts()
+  const count = (key: string) => {
+    let counted = 0
+    store.incr(key, (_error, result) => (counted = result?.current ?? 0), MINUTE, 10)
+    return counted
+  }
+  expect([count('first'), count('first'), count('second')]).toEqual([1, 2, 1])
+  for (let n = 0; n < 4999; n += 1) count(`other ${n}`)
+  expect([count('second'), count('first')]).toEqual([2, 1])
 })
 
 describe('behind a proxy', () => {
