@@ -1,4 +1,4 @@
-import { MINUTE } from '@nilayam/contract/durations'
+import { DAY, MINUTE } from '@nilayam/contract/durations'
 import { beforeAll, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { parseConfig } from '../../config.ts'
@@ -49,6 +49,17 @@ it.each([-10, 10])(
 it('one that is right is left alone', async () => {
   const clock = createSharedClock(test.db)
   expect(await clock.measure()).toBe(0)
+})
+
+it('one that is set between two comparisons changes nothing', async () => {
+  let machine = 0
+  const clock = createSharedClock(test.db, () => Date.now() + machine)
+  for (const day of [-DAY, DAY]) {
+    machine = 0
+    await clock.measure()
+    machine = day
+    expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(5000)
+  }
 })
 
 it.each([-10, 10])(

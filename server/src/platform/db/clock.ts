@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from '@nilayam/contract/durations'
+import { SECOND } from '@nilayam/contract/durations'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Db } from './db.ts'
@@ -16,24 +16,37 @@ export type SharedClock = {
 
 /** Less is the way there and back. */
 const TOLERATED = 2 * SECOND
+/** A process is behind for so long at most after its machine slept, since the steady clock stands still meanwhile. */
+const INTERVAL = 10 * SECOND
 
 const Answer = z.object({ at: z.date() })
 
-export function createSharedClock(db: Db, own: () => number = () => Date.now()): SharedClock {
-  let behind = 0
+/**
+ * Once compared, it goes on by the steady clock: a machine whose clock is set a day ahead would otherwise end sessions,
+ * plans and accounts until the next comparison.
+ */
+export function createSharedClock(
+  db: Db,
+  own: () => number = () => Date.now(),
+  steady: () => number = () => performance.now(),
+): SharedClock {
+  /** The time at which the steady clock was zero. */
+  let zero: number | undefined
   return {
-    now: () => new Date(own() + behind),
+    now: () => new Date(zero === undefined ? own() : zero + steady()),
     measure: async () => {
-      const before = own()
+      const [before, begun] = [own(), steady()]
       const [answer] = await readRows(db, Answer, sql`select clock_timestamp() as at`)
-      const difference = answer ? answer.at.getTime() - (before + own()) / 2 : 0
-      behind = Math.abs(difference) < TOLERATED ? 0 : Math.round(difference)
+      const halfway = before + (steady() - begun) / 2
+      const difference = answer ? answer.at.getTime() - halfway : 0
+      const behind = Math.abs(difference) < TOLERATED ? 0 : Math.round(difference)
+      zero = before - begun + behind
       return behind
     },
   }
 }
 
-/** Measures now and every minute, and says when the machine's clock is wrong; ends it by the returned function. */
+/** Measures now and every ten seconds, and says when the machine's clock is wrong; ends it by the returned function. */
 export async function keepTime(
   clock: SharedClock,
   log: { warn: (fields: object, text: string) => void },
@@ -48,6 +61,6 @@ export async function keepTime(
   }
   await look()
   // While the database is away, what was measured last holds.
-  const timer = setInterval(() => void look().catch(() => undefined), MINUTE)
+  const timer = setInterval(() => void look().catch(() => undefined), INTERVAL)
   return () => clearInterval(timer)
 }
