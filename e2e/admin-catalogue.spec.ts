@@ -203,8 +203,13 @@ test('an admin sees an edit conflict, and marks a message as answered', async ({
   // What is saved is seen first; what was typed is there all the same, also after a reload.
   await expect(form(page).getByLabel('Price')).not.toHaveValue('555')
   await page.reload()
+  // Also when something is typed since.
+  await form(page).getByLabel('Description').fill('For who stays')
+  await page.reload()
+  await expect(form(page).getByLabel('Description')).toHaveValue('For who stays')
   await form(page).getByRole('button', { name: 'Fill in what I typed' }).click()
   await expect(form(page).getByLabel('Price')).toHaveValue('555')
+  await expect(form(page).getByLabel('Description')).toHaveValue('For who stays')
   await expect(form(page).getByRole('button', { name: 'Fill in what I typed' })).toHaveCount(0)
 
   await page.goto('/admin/messages?state=open')

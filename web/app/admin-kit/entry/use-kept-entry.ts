@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { dropTyped, keepTyped, parseJson, readTyped } from '../../use-typed.ts'
 
@@ -6,7 +6,9 @@ import { dropTyped, keepTyped, parseJson, readTyped } from '../../use-typed.ts'
 const toJson = (values: unknown) =>
   JSON.stringify(values, (_, value) => (value === undefined || Number.isNaN(value) ? '' : value))
 
-const NOTHING = { json: '', version: '' }
+const NOTHING = { json: '', version: '', earlier: '' }
+
+const hasAny = (values: object) => Object.keys(values).length > 0
 
 /** The fields in which values differ from what is saved. */
 function findChanged<V extends object>(values: Partial<V>, saved: object | undefined): Partial<V> {
@@ -30,26 +32,35 @@ export function useKeptEntry<V extends FieldValues>(
   // The row of this version: the form is mounted anew for another.
   const [saved] = useState(formState.defaultValues)
   const [earlier, setEarlier] = useState<Partial<V>>()
+  // Stays beside what is typed from now on, until it is filled in.
+  const offered = useRef('')
   useEffect(() => {
-    const kept = readTyped(name, NOTHING)
-    const typed = parseJson(kept?.json ?? '')
-    if (kept && typeof typed === 'object' && typed !== null) {
-      const changed = findChanged<V>(typed as Partial<V>, saved)
-      // The form's rules tell what is wrong with values that were edited or are an older form's.
-      if (kept.version === version)
-        reset({ ...getValues(), ...changed }, { keepDefaultValues: true })
-      else if (Object.keys(changed).length > 0) setEarlier(changed)
+    const kept = readTyped(name, NOTHING) ?? NOTHING
+    const read = (json: string): Partial<V> => {
+      const values = parseJson(json)
+      const isSome = typeof values === 'object' && values !== null
+      return isSome ? findChanged<V>(values as Partial<V>, saved) : {}
     }
+    const [typed, before] = [read(kept.json), read(kept.earlier)]
+    const isOfThis = kept.version === version
+    // The form's rules tell what is wrong with values that were edited or are an older form's.
+    if (isOfThis && hasAny(typed)) reset({ ...getValues(), ...typed }, { keepDefaultValues: true })
+    const offer = isOfThis ? before : { ...before, ...typed }
+    offered.current = hasAny(offer) ? toJson(offer) : ''
+    setEarlier(hasAny(offer) ? offer : undefined)
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) =>
-        keepTyped(name, { json: toJson(findChanged(values, saved)), version }),
+      callback: ({ values }) => {
+        const json = toJson(findChanged(values, saved))
+        keepTyped(name, { json, version, earlier: offered.current })
+      },
     })
   }, [name, version, saved, reset, getValues, subscribe])
   return {
     drop: () => dropTyped(name),
     earlier,
     fillIn: () => {
+      offered.current = ''
       reset({ ...getValues(), ...earlier }, { keepDefaultValues: true })
       setEarlier(undefined)
     },
