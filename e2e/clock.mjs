@@ -1,4 +1,4 @@
-// Preloaded into a server (NODE_OPTIONS): its clock runs ahead by the days in the file CLOCK_FILE, its database's too,
+// Preloaded into a server (NODE_OPTIONS): its clocks run ahead by the days in the file CLOCK_FILE, its database's too,
 // and pauses of node:timers/promises that are over by then end, those between two runs of a job among them. What the main
 // thread has read it writes beside it.
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -33,6 +33,9 @@ globalThis.Date = class extends RealDate {
     return RealDate.now() + ahead
   }
 }
+
+const steady = performance.now.bind(performance)
+performance.now = () => steady() + ahead
 
 const sleep = timers.setTimeout
 timers.setTimeout = async (delay, value, { signal, ...options } = {}) => {

@@ -8,7 +8,7 @@ import { getBusiestAreas } from '../community/community.ts'
 import { findNextHappenings } from '../happenings/happenings.ts'
 import { listedOf } from '../listed/listed.ts'
 import { findCards } from '../properties/properties.ts'
-import { createKeptById } from '../search/search.ts'
+import { createCacheById } from '../search/search.ts'
 import { toCounts } from './home.rules.ts'
 import { findCounts, findNewestVerified, findTypeSummaries } from './home.store.ts'
 
@@ -26,7 +26,7 @@ export function homeCalls(platform: Platform): Handlers<'getCounts' | 'getHome'>
   const { db, changes } = platform
   const from = { topics: ['places', 'happenings'], freshFor: FRESH_FOR } as const
   const get = (now: Date) => cacheOf(db).get('home', from, () => loadHome(db, now), now)
-  const cards = createKeptById<PropertyCard>(changes, {
+  const cards = createCacheById<PropertyCard>(changes, {
     most: MOST_CARDS,
     sizeOf: () => 1,
     read: async (ids) => new Map((await findCards(db, ids)).map((card) => [card.id, card])),

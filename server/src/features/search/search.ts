@@ -2,7 +2,7 @@ import type { SearchFilters } from '@nilayam/contract/search'
 import { type Facts, toMatcher } from '../listed/listed.ts'
 import { toSearch } from './search.rules.ts'
 
-export { createKeptById } from './kept-by-id.ts'
+export { createCacheById } from './cache-by-id.ts'
 
 /**
  * Whether a change to a property may affect a search's results or counts. Rents, amenities and options are ignored,
