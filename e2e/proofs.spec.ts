@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createListing, sendProof } from './listings.ts'
 import { findProofLink } from './outbox.ts'
-import { PASSWORD, signIn, signUp } from './people.ts'
+import { callAs, PASSWORD, signIn, signUp } from './people.ts'
 import { expect, expectWellAtBothWidths, openPage, runOnlyOn, test } from './test.ts'
 
 /** The newest code that went to a number, from the demo's outbox. */
@@ -37,6 +37,7 @@ test('a student confirms the e-mail, changes it, and proves the phone', async ({
     await page.getByRole('button', { name: 'Confirm my e-mail' }).click()
     await expect(page.getByText('Your e-mail is confirmed')).toBeVisible()
     const onward = page.getByRole('main').getByRole('link')
+    await expect(onward).toBeFocused()
     await expect(onward).toHaveText('Go to your pages')
     await expect(onward).toHaveAttribute('href', '/user/properties')
     await page.reload()
@@ -51,6 +52,7 @@ test('a student confirms the e-mail, changes it, and proves the phone', async ({
     await page.goto('/user/profile')
     await expect(page.getByText(/^Confirmed on/)).toBeVisible()
     await page.getByRole('button', { name: 'Change e-mail' }).click()
+    await expect(page.getByLabel('E-mail')).toBeFocused()
     await expectWellAtBothWidths(page)
     await page.getByLabel('E-mail').fill(`new-${email}`)
     await page.getByLabel('Your password', { exact: true }).fill('Wrong#2026')
@@ -59,6 +61,7 @@ test('a student confirms the e-mail, changes it, and proves the phone', async ({
     await page.getByLabel('Your password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Save the new e-mail' }).click()
     await expect(page.getByText(/^Not confirmed yet/)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'E-mail and phone' })).toBeFocused()
     await page.goto(await findProofLink(page, `new-${email}`))
     await page.getByRole('button', { name: 'Confirm my e-mail' }).click()
     await expect(page.getByText('Your e-mail is confirmed')).toBeVisible()
@@ -68,7 +71,7 @@ test('a student confirms the e-mail, changes it, and proves the phone', async ({
     await page.goto('/user/profile')
     await page.getByRole('button', { name: 'Send a code' }).click()
     const code = page.getByLabel('The six digits that we sent')
-    await expect(code).toBeVisible()
+    await expect(code).toBeFocused()
     await expectWellAtBothWidths(page)
     await code.fill('12345')
     await page.getByRole('button', { name: 'Prove this number' }).click()
@@ -76,6 +79,7 @@ test('a student confirms the e-mail, changes it, and proves the phone', async ({
     await code.fill(await findCode(page, mobile))
     await page.getByRole('button', { name: 'Prove this number' }).click()
     await expect(page.getByText(/^Proved on/)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'E-mail and phone' })).toBeFocused()
     await expectWellAtBothWidths(page)
   })
 })
@@ -102,6 +106,39 @@ test('a confirmed e-mail leads on, with and without a session', async ({ page, b
   await confirm(phone, await findProofLink(page, other))
   await phone.getByRole('main').getByRole('link', { name: 'Search places' }).click()
   await expect(phone).toHaveURL('/user/properties')
+})
+
+test('a link that was used in another tab, or ended, says so once pressed', async ({
+  page,
+  context,
+}) => {
+  runOnlyOn('phone', 'Only tests what the pages say')
+  const email = await signUp(page, 'student', 'two-tabs')
+  await signIn(page, email)
+  const link = await findProofLink(page, email)
+  const other = await context.newPage()
+  const confirmIn = (tab: Page) => tab.getByRole('button', { name: 'Confirm my e-mail' })
+  for (const tab of [page, other]) {
+    await tab.goto(link)
+    await expect(confirmIn(tab)).toBeVisible()
+  }
+  for (const tab of [page, other]) {
+    await confirmIn(tab).click()
+    await expect(tab.getByRole('link', { name: 'Go to your pages' })).toBeFocused()
+    await expect(confirmIn(tab)).toHaveCount(0)
+  }
+  await expect(other.getByText('This link was used: your e-mail is confirmed.')).toBeVisible()
+
+  const changeTo = (email: string) =>
+    callAs(page, '/proofs/email/change/', { data: { email, current_password: PASSWORD } })
+  const { access } = await changeTo(`second-${email}`)
+  await page.evaluate((token) => localStorage.setItem('token', token), access)
+  await other.goto(await findProofLink(page, `second-${email}`))
+  await expect(confirmIn(other)).toBeVisible()
+  await changeTo(`third-${email}`)
+  await confirmIn(other).click()
+  await expect(other.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible()
+  await expect(confirmIn(other)).toHaveCount(0)
 })
 
 test('an owner withdraws what was agreed to', async ({ page }) => {

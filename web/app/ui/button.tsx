@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode, RefAttributes } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { t } from '../text.ts'
 import { Icon, type IconName } from './drawings/icon.tsx'
@@ -74,7 +74,7 @@ function BusyLabel({ busy, children }: { busy: boolean; children: ReactNode }) {
 }
 
 /** A link styled as a button. */
-export function ButtonLink(props: LinkProps & Shape) {
+export function ButtonLink(props: LinkProps & Shape & RefAttributes<HTMLAnchorElement>) {
   return <Link {...toButton(props)} />
 }
 

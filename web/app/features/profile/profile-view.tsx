@@ -39,7 +39,7 @@ export function ProfileView({ mine, onEdit }: Props) {
           ]}
         />
       </Panel>
-      <ProofsPanel key={email} />
+      <ProofsPanel email={email} />
       <Security mine={mine} onChange={() => onEdit('password')} />
       <Passkeys hasPassword={mine.profile.has_password} />
       <TwoStep hasPassword={mine.profile.has_password} />

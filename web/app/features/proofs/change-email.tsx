@@ -1,5 +1,5 @@
 import { ApiError, messageOf } from '@nilayam/contract/errors'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../api.ts'
 import { signIn } from '../../shell/session/session-change.ts'
@@ -26,6 +26,7 @@ export function ChangeEmail({ hasPassword, onEnd }: { hasPassword: boolean; onEn
   const [isBusy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
   const form = useErrorFocus(errors)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [form])
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)

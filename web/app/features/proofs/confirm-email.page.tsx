@@ -1,5 +1,5 @@
 import { ApiError, messageOf } from '@nilayam/contract/errors'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { data } from 'react-router'
 import { api } from '../../api.ts'
 import { apiContext } from '../../context.ts'
@@ -12,6 +12,7 @@ import { t } from '../../text.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Note } from '../../ui/note.tsx'
+import { useFocusAfterPress } from '../../ui/use-focus-after-press.ts'
 import { useReply } from '../../use-reply.ts'
 import type { Route } from './+types/confirm-email.page'
 
@@ -75,7 +76,10 @@ function Proof({ token, email, says, isUsed }: Found) {
       </>
     )
   }
-  if (says === null) return <Confirm token={token} email={email} />
+  return says === null ? <Confirm token={token} email={email} /> : <BadLink says={says} />
+}
+
+function BadLink({ says }: { says: string }) {
   return (
     <EmptyState title={t('proofs.badLink')} text={says}>
       <ButtonLink to={paths.login()}>{t('proofs.toLogin')}</ButtonLink>
@@ -83,32 +87,42 @@ function Proof({ token, email, says, isUsed }: Found) {
   )
 }
 
-function GoOn() {
+function GoOn({ ref }: { ref?: Ref<HTMLAnchorElement> }) {
   const session = useSession()
-  return session ? (
-    <ButtonLink to={homeOf(session.user.type)} className="justify-self-start">
-      {t('proofs.goOn')}
-    </ButtonLink>
-  ) : (
-    <ButtonLink to={paths.search()} className="justify-self-start">
-      {t('proofs.searchPlaces')}
+  return (
+    <ButtonLink
+      ref={ref}
+      to={session ? homeOf(session.user.type) : paths.search()}
+      className="justify-self-start"
+    >
+      {session ? t('proofs.goOn') : t('proofs.searchPlaces')}
     </ButtonLink>
   )
 }
 
-type State = { kind: 'open' | 'busy' } | { kind: 'done' | 'refused'; says: string }
+type State = { kind: 'open' | 'busy' } | { kind: 'done' | 'ended' | 'refused'; says: string }
+
+/** The page may have been open while the link was used in another tab, or ended. */
+function toState(error: unknown): State {
+  const status = error instanceof ApiError ? error.status : undefined
+  const kind = status === 409 ? 'done' : status === 404 ? 'ended' : 'refused'
+  return { kind, says: messageOf(error) }
+}
 
 function Confirm({ token, email }: { token: string; email: string }) {
   const [state, setState] = useState<State>({ kind: 'open' })
+  const { press, take } = useFocusAfterPress()
   const confirm = async () => {
+    press()
     setState({ kind: 'busy' })
     try {
       const { msg } = await api.call('proveEmail', { body: { token } })
       setState({ kind: 'done', says: msg })
     } catch (error) {
-      setState({ kind: 'refused', says: messageOf(error) })
+      setState(toState(error))
     }
   }
+  if (state.kind === 'ended') return <BadLink says={state.says} />
   return (
     <>
       {state.kind !== 'done' && (
@@ -121,7 +135,7 @@ function Confirm({ token, email }: { token: string; email: string }) {
         {state.kind === 'refused' && <Note kind="bad">{state.says}</Note>}
       </div>
       {state.kind === 'done' ? (
-        <GoOn />
+        <GoOn ref={take} />
       ) : (
         <Button
           busy={state.kind === 'busy'}

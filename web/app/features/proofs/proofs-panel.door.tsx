@@ -1,6 +1,6 @@
 import { toIndianDay } from '@nilayam/contract/india-time'
 import type { Proofs } from '@nilayam/contract/proofs'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../api.ts'
 import { paths } from '../../paths.ts'
@@ -15,21 +15,36 @@ import { ProvePhone } from './prove-phone.tsx'
 import { SendLink } from './unproved-note.door.tsx'
 
 /** On the profile: what of the own address and number is proved, and how to prove the rest. */
-export function ProofsPanel() {
-  const { reply, error, ask } = useReply('proofs', (signal) => api.call('getProofs', {}, signal))
+export function ProofsPanel({ email }: { email: string }) {
+  const { reply, error, ask } = useReply(`proofs of ${email}`, (signal) =>
+    api.call('getProofs', {}, signal),
+  )
+  const title = useRef<HTMLHeadingElement>(null)
   if (!reply && error !== undefined) return null
+  // What was pressed goes, and the focus with it.
+  const end = () => title.current?.focus()
+  const endProving = () => {
+    end()
+    void ask()
+  }
   return (
     <section className="grid gap-5 rounded-card border border-line bg-surface p-5 md:p-6">
-      <h2>{t('proofs.panelTitle')}</h2>
-      {reply ? <All proofs={reply} onProved={ask} /> : <Skeleton className="h-60" />}
+      <h2 ref={title} tabIndex={-1} className="outline-none">
+        {t('proofs.panelTitle')}
+      </h2>
+      {reply ? (
+        <All proofs={reply} onEnd={end} onProved={endProving} />
+      ) : (
+        <Skeleton className="h-60" />
+      )}
     </section>
   )
 }
 
-function All({ proofs, onProved }: Own & { onProved: () => void }) {
+function All({ proofs, onEnd, onProved }: Own & { onEnd: () => void; onProved: () => void }) {
   return (
     <>
-      <Email proofs={proofs} />
+      <Email proofs={proofs} onEnd={onEnd} />
       {proofs.mobile_number && <Phone proofs={proofs} onProved={onProved} />}
       {proofs.outbox && (
         <p className="text-14 text-ink-soft">
@@ -46,8 +61,13 @@ function All({ proofs, onProved }: Own & { onProved: () => void }) {
   )
 }
 
-function Email({ proofs: { email, email_proved_at, held_mails, has_password } }: Own) {
+function Email({ proofs, onEnd }: Own & { onEnd: () => void }) {
+  const { email, email_proved_at, held_mails, has_password } = proofs
   const [isChanging, setChanging] = useState(false)
+  const endChange = () => {
+    setChanging(false)
+    onEnd()
+  }
   return (
     <div className="grid gap-3">
       <p className="font-semibold wrap-anywhere">{email}</p>
@@ -60,7 +80,7 @@ function Email({ proofs: { email, email_proved_at, held_mails, has_password } }:
         </p>
       )}
       {isChanging ? (
-        <ChangeEmail hasPassword={has_password} onEnd={() => setChanging(false)} />
+        <ChangeEmail hasPassword={has_password} onEnd={endChange} />
       ) : (
         <div className="flex flex-wrap gap-3">
           {!email_proved_at && <SendLink />}

@@ -1,5 +1,5 @@
 import { ApiError, messageOf } from '@nilayam/contract/errors'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { api } from '../../api.ts'
 import { showToast } from '../../shell/toasts/toast.ts'
 import { t } from '../../text.ts'
@@ -11,6 +11,13 @@ type Props = { hasCode: boolean; onProved: () => void }
 /** Sends a code to the own number, then takes it. */
 export function ProvePhone({ hasCode, onProved }: Props) {
   const [isSent, setSent] = useState(hasCode)
+  const form = useRef<HTMLFormElement>(null)
+  const wasSent = useRef(hasCode)
+  useEffect(() => {
+    // The button that was pressed is gone, and the focus with it.
+    if (isSent && !wasSent.current) form.current?.querySelector('input')?.focus()
+    wasSent.current = isSent
+  }, [isSent])
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const during = async (work: () => Promise<void>) => {
@@ -59,7 +66,7 @@ export function ProvePhone({ hasCode, onProved }: Props) {
     )
   }
   return (
-    <form method="post" noValidate onSubmit={prove} className="grid gap-3">
+    <form ref={form} method="post" noValidate onSubmit={prove} className="grid gap-3">
       <TextField
         label={t('proofs.code')}
         name="code"
