@@ -1,8 +1,8 @@
 import './sessions.css'
-import { messageOf } from '@nilayam/contract/errors'
+import { ApiError, messageOf } from '@nilayam/contract/errors'
 import { formatTime, toIndianDay } from '@nilayam/contract/india-time'
 import type { SessionView } from '@nilayam/contract/sessions'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../../api.ts'
 import { signIn } from '../../shell/session/session-change.ts'
 import { showToast } from '../../shell/toasts/toast.ts'
@@ -13,10 +13,13 @@ import { Button } from '../../ui/button.tsx'
 export function SessionList({ sessions }: { sessions: readonly SessionView[] }) {
   const [left, setLeft] = useState(sessions)
   const [busy, setBusy] = useState<number | 'others'>()
+  const list = useRef<HTMLUListElement>(null)
   const run = async (what: number | 'others', end: () => Promise<string>) => {
     setBusy(what)
     try {
       void showToast('good', await end())
+      // What was pressed goes, and the focus with it.
+      list.current?.focus({ preventScroll: true })
       setLeft((rows) => rows.filter((row) => row.is_this || (what !== 'others' && row.id !== what)))
     } catch (error) {
       void showToast('bad', messageOf(error))
@@ -26,7 +29,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionView[] }) 
   const others = left.filter(({ is_this }) => !is_this)
   return (
     <>
-      <ul className="sessions">
+      <ul ref={list} tabIndex={-1} className="sessions outline-none">
         {left.map((session) => (
           <li key={session.id}>
             <About session={session} />
@@ -60,7 +63,13 @@ export function SessionList({ sessions }: { sessions: readonly SessionView[] }) 
 }
 
 async function endSession(session_id: number): Promise<string> {
-  return (await api.call('endSession', { params: { session_id: String(session_id) } })).msg
+  try {
+    return (await api.call('endSession', { params: { session_id: String(session_id) } })).msg
+  } catch (error) {
+    // It ended by itself, or from another device, since the page was opened.
+    if (error instanceof ApiError && error.status === 404) return t('accounts.sessionEnded')
+    throw error
+  }
 }
 
 async function endOthers(): Promise<string> {
