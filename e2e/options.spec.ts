@@ -87,6 +87,18 @@ test('a student sees options and the whole cost, and makes a quote', async ({ pa
   await expectNoSidewaysScroll(page)
 })
 
+test('a contrast theme has one colour of letters on what is chosen', async ({ page }) => {
+  runOnlyOn('desktop', 'The rules are the same at both widths')
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(await findOffer(page, isFresh))
+  const chosen = page.getByRole('table').locator('label:has(> input:checked)')
+  await expect(chosen).toHaveCount(1)
+  const colours = await chosen.evaluate((label) => [
+    ...new Set([label, ...label.children].map((one) => getComputedStyle(one).color)),
+  ])
+  expect(colours).toHaveLength(1)
+})
+
 test('a property without options shows its rent only', async ({ page }, { project }) => {
   await signIn(page, await signUp(page, 'owner', `bare-${project.name}`))
   const id = await createListing(page, `Gulmohar Desks ${project.name}`)
