@@ -1,8 +1,11 @@
 import type { Page, Route } from '@playwright/test'
 import { createPhoto } from './files.ts'
+import { createHostel } from './hostels.ts'
 import { createListing } from './listings.ts'
-import { signIn, signUp } from './people.ts'
+import { enter, signIn, signUp } from './people.ts'
+import { acceptOffer, offerByCall } from './staying.ts'
 import { expect, runOnlyOn, test } from './test.ts'
+import { askByCall } from './threads.ts'
 
 /** Opens a page and waits until the router has loaded the manifest of its links, after hydration. */
 async function openWithLinks(page: Page, path: string): Promise<void> {
@@ -263,4 +266,49 @@ test('a page whose scripts didn’t come says so', async ({ browser }) => {
     await expect(page.getByRole('alert')).toContainText('A part of this page didn’t load.')
   }
   await page.close()
+})
+
+test('why something wasn’t done is said where it was pressed', async ({ page, browser }) => {
+  runOnlyOn('phone', 'On a desktop both are in view')
+  const msg = 'Please wait a minute.'
+  const refuse = (route: Route) =>
+    route.fulfill({ status: 429, json: { status: 429, msg, code: 'too_many' } })
+  await signIn(page, await signUp(page, 'owner', 'refused'))
+  const hostel = await createHostel(page, 1)
+
+  await test.step('a toast keeps off the reason why rooms were not saved', async () => {
+    await page.goto(`/rooms/${hostel}`)
+    await page.getByRole('button', { name: 'Still right' }).click()
+    const toast = page.getByRole('status').filter({ hasText: 'Your page says so today.' })
+    await expect(toast).toBeVisible()
+    // It goes once its line has run out.
+    await toast.locator('.Toastify__progress-bar').evaluate((line) => {
+      for (const run of line.getAnimations()) run.pause()
+    })
+    await page.route('**/api/owner/options/', refuse)
+    await page.getByRole('textbox', { name: /^Rent a month/ }).fill('6500')
+    await page.getByRole('button', { name: 'Save rooms and prices' }).press('Enter')
+    const reason = page.locator('.save-foot').getByText(msg)
+    await expect(reason).toBeVisible()
+    const isCovered = () =>
+      reason.evaluate((text) => {
+        const { left, top, width, height } = text.getBoundingClientRect()
+        const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+        return !text.contains(seen)
+      })
+    await expect.poll(isCovered).toBe(false)
+  })
+
+  await test.step('an offer that could not be accepted says so beside the button', async () => {
+    const student = await enter(browser, 'student', 'refused-student')
+    const thread = await askByCall(student.page, hostel)
+    await offerByCall(page, thread)
+    await student.page.goto(`/user/enquiries/${thread}`)
+    await student.page.route('**/accept/', refuse)
+    await acceptOffer(student.page)
+    await expect(student.page.getByText(msg)).toBeInViewport()
+    await student.page.unroute('**/accept/')
+    await acceptOffer(student.page)
+    await expect(student.page.getByRole('heading', { name: /^You accepted on/ })).toBeVisible()
+  })
 })

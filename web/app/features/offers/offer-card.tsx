@@ -2,7 +2,7 @@ import { ApiError, messageOf } from '@nilayam/contract/errors'
 import { formatMoment, toIndianDay } from '@nilayam/contract/india-time'
 import type { Offer } from '@nilayam/contract/offers'
 import { toUnitName } from '@nilayam/contract/option-names'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../api.ts'
 import { ownerPaths } from '../../owner-paths.ts'
@@ -19,25 +19,24 @@ import { AllTerms, CostSheet, sayNotice, sayStay } from './sheet.door.tsx'
 /** `reload` reads the offers again. */
 type Props = { offer: Offer; reload: () => Promise<void> }
 
-/** An offer in its thread, for either side, below why the last act on it was refused. */
+/** An offer in its thread, for either side, with why the last act on it was refused. */
 export function OfferCard({ offer, reload }: Props) {
   const focus = useFocusAfterPress()
   const act = useAct(reload, focus.press)
+  const refusal = act.refusal && act.refusal.aim !== offer.state && (
+    <Refusal offer={offer}>{act.refusal.says}</Refusal>
+  )
+  if (offer.state === 'open') return <OpenOffer offer={offer} act={act} refusal={refusal} />
   return (
     <>
-      {act.refusal && act.refusal.aim !== offer.state && (
-        <Refusal offer={offer}>{act.refusal.says}</Refusal>
-      )}
-      {offer.state === 'open' ? (
-        <OpenOffer offer={offer} act={act} />
-      ) : (
-        <EndedOffer offer={offer} focus={focus.take} />
-      )}
+      {refusal}
+      <EndedOffer offer={offer} focus={focus.take} />
     </>
   )
 }
 
-function OpenOffer({ offer, act }: ActProps) {
+/** The refusal stands beside the buttons: on a phone the head of the card is out of sight there. */
+function OpenOffer({ offer, act, refusal }: ActProps & { refusal: ReactNode }) {
   const { sheet } = offer
   const unit = toUnitName(sheet.unit)
   return (
@@ -60,6 +59,7 @@ function OpenOffer({ offer, act }: ActProps) {
         </p>
         <CouponNote coupon={offer.coupon} side={offer.side} name={offer.other_name} />
         <AllTerms terms={sheet.terms} />
+        {refusal}
         {offer.side === 'student' ? (
           <Answer offer={offer} act={act} />
         ) : (

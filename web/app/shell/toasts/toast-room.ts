@@ -3,7 +3,7 @@ import { topmost } from '../plain-line.ts'
 import { riseAbove } from './toast-place.ts'
 
 const mainActions =
-  '.btn-main, .btn-danger, [type="submit"], .flip, .price-bar, .wizard-actions, .save-bar, .decision-actions'
+  '.btn-main, .btn-danger, [type="submit"], .flip, .price-bar, .wizard-actions, .save-foot > *, .decision-actions'
 /** Where one writes: what has the focus, and what is written into next. */
 const fields = '.composer, :is(input, textarea, select):focus'
 
