@@ -43,11 +43,13 @@ test('who is first in line is told of a bed that becomes free, then the next', a
   await test.step('a full place has a line, which students join', async () => {
     await join(first.page, hostel)
     await expect(first.page.getByText('You are first in line.')).toBeVisible()
+    await expect(first.page.getByText(`${OPTION} · Women only`, { exact: true })).toBeVisible()
     await expectWellAtBothWidths(first.page)
     await join(second.page, hostel)
     await expect(second.page.getByText('1 is before you in line.')).toBeVisible()
     await first.page.goto('/user/dashboard')
     await expect(first.page.getByText('You are first in line.')).toBeVisible()
+    await expect(first.page.getByText(`${OPTION} · Women only · `)).toBeVisible()
     await expectWellAtBothWidths(first.page)
     await owner.page.goto(`/rooms/${hostel}`)
     await expect(owner.page.getByText(`${OPTION}: 2 students wait`)).toBeVisible()

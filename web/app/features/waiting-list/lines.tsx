@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useReply } from '../../use-reply.ts'
+import { sayForWhom } from './for-whom.ts'
 import { isInLine, Line } from './line.tsx'
 
 type Props = { propertyId: number; options: readonly Option[] }
@@ -34,7 +35,7 @@ export function Lines({ propertyId, options }: Props) {
           wait={waits.get(id)}
           changed={(all) => setReply({ ...reply, waits: all })}
         >
-          <p className="font-semibold wrap-anywhere">{toOptionName(fields)}</p>
+          <p className="font-semibold wrap-anywhere">{sayForWhom(fields)}</p>
         </Line>
       ))}
     </Frame>
@@ -53,7 +54,7 @@ export function VisitorLines({ options }: Pick<Props, 'options'>) {
           const option = toOptionName(fields)
           return (
             <li key={id}>
-              <p className="min-w-0 font-semibold wrap-anywhere">{option}</p>
+              <p className="min-w-0 font-semibold wrap-anywhere">{sayForWhom(fields)}</p>
               <ButtonLink
                 variant="line"
                 to={paths.studentLogin(pathname + search)}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
+import { sayForWhom } from './for-whom.ts'
 import { Line } from './line.tsx'
 
 /** For a student's dashboard: all lines in which they are. One that was left stays until the page is, to join again. */
@@ -41,7 +42,7 @@ function OwnLine({ property, option, option_id, ...rest }: OwnWait) {
         {title}
       </Link>
       <p className="wrap-anywhere">
-        {name} · {area_name}, {city_name}
+        {sayForWhom(option)} · {area_name}, {city_name}
       </p>
     </Line>
   )
