@@ -49,6 +49,9 @@ test('a student confirms the e-mail, changes it, and proves the phone', async ({
   })
 
   await test.step('a changed address is to be confirmed again', async () => {
+    const other = await page.context().newPage()
+    await other.goto('/user/profile')
+    await other.getByRole('button', { name: 'Edit Profile' }).click()
     await page.goto('/user/profile')
     await expect(page.getByText(/^Confirmed on/)).toBeVisible()
     await page.getByRole('button', { name: 'Change e-mail' }).click()
@@ -62,6 +65,11 @@ test('a student confirms the e-mail, changes it, and proves the phone', async ({
     await page.getByRole('button', { name: 'Save the new e-mail' }).click()
     await expect(page.getByText(/^Not confirmed yet/)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'E-mail and phone' })).toBeFocused()
+    // A form that was open before still saves.
+    await other.getByLabel('Name', { exact: true }).fill('Ananya Reddy')
+    await other.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(other.getByText('Profile Updated')).toBeVisible()
+    await other.close()
     await page.goto(await findProofLink(page, `new-${email}`))
     await page.getByRole('button', { name: 'Confirm my e-mail' }).click()
     await expect(page.getByText('Your e-mail is confirmed')).toBeVisible()

@@ -193,6 +193,13 @@ test('the gallery plays automatically until it is paused', async ({ page }, { pr
     .getByRole('button', { name: 'Next picture' })
     .evaluate((next: HTMLElement) => [next, next].map((one) => one.click()))
   await expect(where).toHaveText(`Picture ${((at + 1) % count) + 1} / ${count}`)
+  // Who doesn't see it hears what is on it.
+  const alts = await gallery
+    .getByRole('img')
+    .evaluateAll((all) => all.map((one) => one.ariaLabel ?? one.getAttribute('alt')))
+  await expect(where.locator('xpath=following-sibling::*[1]')).toHaveText(
+    alts[(at + 1) % count] ?? '',
+  )
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.reload()

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/drawings/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useReply } from '../../use-reply.ts'
+import { namePasskeys } from './passkey-names.ts'
 
 const AddPasskey = late(async () => (await import('./add-passkey.tsx')).AddPasskey)
 
@@ -51,23 +52,22 @@ export function Passkeys({ hasPassword }: { hasPassword: boolean }) {
 type ListProps = { passkeys: readonly Passkey[]; onChange: () => void }
 
 function List({ passkeys, onChange }: ListProps) {
+  const names = namePasskeys(passkeys)
   return (
     <ul className="mt-3 border-line border-t">
       {passkeys.map((passkey) => (
         <li key={passkey.id} className="flex items-center gap-3 border-line border-b py-3">
           <Icon name="key" className="text-ink-soft" />
           <span className="min-w-0 flex-1 wrap-anywhere">
-            <b className="block font-semibold">{nameOf(passkey)}</b>
+            <b className="block font-semibold">{names.get(passkey.id)}</b>
             <span className="text-14 text-ink-soft">{sayUse(passkey)}</span>
           </span>
-          <Remove passkey={passkey} onDone={onChange} />
+          <Remove id={passkey.id} name={names.get(passkey.id) ?? ''} onDone={onChange} />
         </li>
       ))}
     </ul>
   )
 }
-
-const nameOf = ({ name }: Passkey) => name || t('passkeys.unnamed')
 
 function sayUse({ made_at, used_at }: Passkey): string {
   const made = toIndianDay(made_at)
@@ -76,11 +76,11 @@ function sayUse({ made_at, used_at }: Passkey): string {
     : t('passkeys.lastUsed', { made, used: toIndianDay(used_at) })
 }
 
-function Remove({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
+function Remove({ id, name, onDone }: { id: number; name: string; onDone: () => void }) {
   const [isBusy, setBusy] = useState(false)
   const press = async () => {
     const isMeant = await confirm({
-      title: t('passkeys.removeSure', { name: nameOf(passkey) }),
+      title: t('passkeys.removeSure', { name }),
       text: t('passkeys.removeMeans'),
       confirm: t('passkeys.remove'),
       kind: 'danger',
@@ -88,7 +88,7 @@ function Remove({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
     if (!isMeant) return
     setBusy(true)
     try {
-      const { msg } = await api.call('removePasskey', { params: { passkey_id: passkey.id } })
+      const { msg } = await api.call('removePasskey', { params: { passkey_id: id } })
       void showToast('good', msg)
     } catch (error) {
       void showToast('bad', messageOf(error))
@@ -96,7 +96,7 @@ function Remove({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
     setBusy(false)
     onDone()
   }
-  const label = t('passkeys.removeOne', { name: nameOf(passkey) })
+  const label = t('passkeys.removeOne', { name })
   return (
     <Button variant="plain" busy={isBusy} onClick={press} aria-label={label}>
       {t('passkeys.remove')}

@@ -41,10 +41,12 @@ function useProfile({ mine, first, onEnd }: Props) {
     setFocus(isChange ? 'current_password' : first)
   }, [setFocus, first, profile.has_password])
   const send = form.handleSubmit(async ({ confirm_password: _, ...values }) => {
+    const session = findSession()
     // Signed out in another tab meanwhile.
-    if (!findSession()) return showToast('bad', NO_TOKEN)
+    if (!session) return showToast('bad', NO_TOKEN)
     try {
-      const body = { ...values, email: user.email, type: user.type }
+      // The address may have been changed in another tab.
+      const body = { ...values, email: session.user.email, type: user.type }
       const reply = await api.call('updateProfile', { params: { id: user.id }, body })
       if (reply.access) signIn({ access: reply.access, user: reply.user })
       else saveUser(reply.user)

@@ -15,3 +15,6 @@ export function toGalleryPictures({
     ...toBrochurePages(brochures).map((photo) => ({ photo, isPage: true })),
   ]
 }
+
+export const altsOf = (pictures: readonly GalleryPicture[]) =>
+  pictures.map(({ photo }) => photo.alt)

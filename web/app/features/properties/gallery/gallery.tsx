@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/drawings/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { sayPicture } from '../property-words.door.ts'
-import { toGalleryPictures } from './gallery-pictures.ts'
+import { altsOf, toGalleryPictures } from './gallery-pictures.ts'
 import { gallerySizes } from './gallery-sizes.ts'
 import { Lightbox } from './lightbox.tsx'
 import { SlideControls } from './slide-controls.tsx'
@@ -59,7 +59,7 @@ export function Gallery({ property, children }: Props) {
           ))}
         </ul>
         <div className="gallery-corner">{children}</div>
-        <SlideControls slides={slides} />
+        <SlideControls slides={slides} alts={altsOf(pictures)} />
         {pictures.length > 1 && (
           <Button
             variant="line"

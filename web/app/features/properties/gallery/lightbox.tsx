@@ -3,7 +3,7 @@ import { t } from '../../../text.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { sayPicture } from '../property-words.door.ts'
-import type { GalleryPicture } from './gallery-pictures.ts'
+import { altsOf, type GalleryPicture } from './gallery-pictures.ts'
 import { gallerySizes } from './gallery-sizes.ts'
 import { SlideControls } from './slide-controls.tsx'
 import { useSlides } from './use-slides.ts'
@@ -44,7 +44,13 @@ export function Lightbox({ pictures, title, startAt, onClose }: Props) {
         className="on-photo lightbox-close"
         onClick={() => dialog.current?.close()}
       />
-      <ul ref={slides.track} className="lightbox-track" {...slides.trackHandlers}>
+      {/* Browsers let the keyboard focus a list that scrolls. */}
+      <ul
+        ref={slides.track}
+        className="lightbox-track"
+        aria-label={t('properties.picturesOf', { title })}
+        {...slides.trackHandlers}
+      >
         {pictures.map(({ photo }, at) => (
           <li key={photo.key}>
             {/* A placeholder that is already loaded, until the large picture is. */}
@@ -58,7 +64,7 @@ export function Lightbox({ pictures, title, startAt, onClose }: Props) {
           </li>
         ))}
       </ul>
-      <SlideControls slides={slides} />
+      <SlideControls slides={slides} alts={altsOf(pictures)} />
     </dialog>
   )
 }

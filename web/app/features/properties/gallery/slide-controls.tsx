@@ -2,8 +2,11 @@ import { t } from '../../../text.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import type { Slides } from './use-slides.ts'
 
+/** `alts`: what is on each picture, empty where nobody has said it. */
+type Props = { slides: Slides; alts: readonly string[] }
+
 /** Pause, previous, position and next; over the lower edge of the pictures. */
-export function SlideControls({ slides }: { slides: Slides }) {
+export function SlideControls({ slides, alts }: Props) {
   const { index, count, isPaused, prefersStill, step, togglePause } = slides
   if (count < 2) return null
   return (
@@ -25,6 +28,7 @@ export function SlideControls({ slides }: { slides: Slides }) {
             count,
             hidden: (words) => <span className="sr-only">{words}</span>,
           })}
+          <span className="sr-only"> {alts[index]}</span>
         </span>
         <IconButton icon="right" label={t('properties.nextPicture')} onClick={() => step(1)} />
       </div>
