@@ -22,12 +22,14 @@ export function SlideControls({ slides, alts }: Props) {
       <div className="slide-steps">
         <IconButton icon="left" label={t('properties.previousPicture')} onClick={() => step(-1)} />
         {/* Not while they move by themselves: it would talk all the time. */}
-        <span className="tabular-nums" aria-live={isPaused ? 'polite' : 'off'} aria-atomic="true">
-          {t('properties.pictureOf', {
-            at: index + 1,
-            count,
-            hidden: (words) => <span className="sr-only">{words}</span>,
-          })}
+        <span aria-live={isPaused ? 'polite' : 'off'} aria-atomic="true">
+          <span className="tabular-nums">
+            {t('properties.pictureOf', {
+              at: index + 1,
+              count,
+              hidden: (words) => <span className="sr-only">{words}</span>,
+            })}
+          </span>
           <span className="sr-only"> {alts[index]}</span>
         </span>
         <IconButton icon="right" label={t('properties.nextPicture')} onClick={() => step(1)} />
