@@ -79,6 +79,33 @@ test('filters chosen while results are loading are kept', async ({ page }, { pro
   await expect(order).toHaveValue('price_up')
 })
 
+test('after Back the filters are those of the address, before its results are there', async ({
+  page,
+}) => {
+  runOnlyOn('phone', 'The filters of a computer are the same state')
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  const open = () => page.getByRole('link', { name: /^Filters/ }).click()
+  const who = (name: RegExp) => sheet.getByRole('radio', { name }).first()
+  const choose = async (name: RegExp, url: RegExp) => {
+    await open()
+    await who(name).check()
+    await expect(page).toHaveURL(url)
+    await sheet.getByRole('button', { name: 'Close' }).click()
+  }
+  await page.goto('/user/properties?city_id=1')
+  await choose(/^Women/, /who=women$/)
+  await choose(/^Men/, /who=men$/)
+  const held = await holdReplies(page, '**/user/properties.data*')
+  await page.goBack()
+  await expect(page).toHaveURL(/who=women$/)
+  await open()
+  await expect(who(/^Women/)).toBeChecked()
+  await who(/^Men/).check()
+  held.holdNone()
+  await expect(page).toHaveURL(/who=men$/)
+  await expect(who(/^Men/)).toBeChecked()
+})
+
 test('a shared search shows the same results', async ({ page, browser }) => {
   runOnlyOn('phone', 'The server renders the same list for each width')
   // Around Dilsukhnagar, where no other journey lists a place meanwhile.

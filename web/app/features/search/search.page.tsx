@@ -73,7 +73,12 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
     <>
       {hasForm && <FilterBar {...filters} />}
       <PhoneSearch {...filters} found={found} />
-      <Found results={results} {...actions} hasMap={hasBeside && isOnMap(results)} />
+      <Found
+        results={results}
+        sort={draft.sort}
+        {...actions}
+        hasMap={hasBeside && isOnMap(results)}
+      />
     </>
   )
 }

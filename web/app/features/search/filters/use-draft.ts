@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { paths } from '../../../paths.ts'
 import { useTurn } from '../../../ui/use-turn.ts'
 import { changeSearch, type Search, searchAddress } from '../search-address.door.ts'
 import { markAsked } from './paint-mark.ts'
@@ -33,6 +34,8 @@ export function useDraft(search: Search): FilterActions & { draft: Search } {
   const row = useRef(new Set<string>())
   /** The address before the row. */
   const before = useRef<string>(undefined)
+  /** While a row that undid itself goes back by itself. */
+  const isUndoing = useRef(false)
   const begin = useTurn()
   // biome-ignore lint/correctness/useExhaustiveDependencies: results and their address come together
   useEffect(() => {
@@ -41,6 +44,17 @@ export function useDraft(search: Search): FilterActions & { draft: Search } {
     const newest = requested.current ?? toPath(window.location)
     if (timer.current === undefined && here === newest) setDraft(search)
   }, [search])
+  // After Back what is shown is another search at once; its results come later.
+  useEffect(() => {
+    const follow = () => {
+      if (isUndoing.current || window.location.pathname !== paths.search()) return
+      clearTimeout(timer.current)
+      timer.current = undefined
+      setDraft(searchAddress.parse(new URLSearchParams(window.location.search)))
+    }
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [])
   useEffect(() => () => clearTimeout(timer.current), [])
   // A row ends where another way was taken, by Back or a link.
   useEffect(() => {
@@ -62,7 +76,9 @@ export function useDraft(search: Search): FilterActions & { draft: Search } {
         if (isGoingOn && to === before.current) {
           // The row undid itself. A second entry of where it began would make Back do nothing.
           row.current.clear()
+          isUndoing.current = true
           await goBack()
+          isUndoing.current = false
         } else {
           // No new history entry when the address stays the same.
           const replace = from === to || isGoingOn

@@ -1,19 +1,21 @@
 import { memo, useCallback, useMemo, useState } from 'react'
 import { usePaintMark } from '../filters/paint-mark.ts'
 import type { FilterActions } from '../filters/use-draft.ts'
+import type { Search } from '../search-address.door.ts'
 import { type Highlight, HighlightContext } from './highlight.ts'
 import { MapBeside } from './map-beside.tsx'
 import { FullMap, ToMap } from './map-full.tsx'
 import type { Results } from './results.server.ts'
 import { ResultsList } from './results-list.tsx'
 
-type Props = FilterActions & { results: Results; hasMap: boolean }
+/** `sort`: the order as it was chosen, ahead of the results. */
+type Props = FilterActions & Pick<Search, 'sort'> & { results: Results; hasMap: boolean }
 
 /**
  * The results as a list and a map that highlight each other. Memoised, so that changing a control doesn't render
  * them again.
  */
-export const Found = memo(function Found({ results, hasMap, ...actions }: Props) {
+export const Found = memo(function Found({ results, hasMap, sort, ...actions }: Props) {
   const { search, found } = results
   const [highlighted, highlight] = useState<number>()
   const [chosen, choose] = useChosen(results)
@@ -25,7 +27,7 @@ export const Found = memo(function Found({ results, hasMap, ...actions }: Props)
   return (
     <HighlightContext value={shared}>
       <div className={hasMap ? 'split' : 'wrap-wide'}>
-        <ResultsList {...results} {...actions} />
+        <ResultsList {...results} {...actions} sort={sort} />
         {hasMap && <MapBeside results={results} {...actions} />}
       </div>
       {search.isMap && <FullMap results={results} {...actions} />}

@@ -26,7 +26,7 @@ import { type Highlight, useHighlight } from './highlight.ts'
 import { Order } from './order.tsx'
 import type { Results } from './results.server.ts'
 
-type Props = Results & FilterActions
+type Props = Results & FilterActions & Pick<Search, 'sort'>
 
 /** Heading, chips and cards of the results. */
 export function ResultsList(props: Props) {
@@ -63,7 +63,7 @@ function useKeptFocus(found: Results['found']): () => void {
   }
 }
 
-function Head({ search, options, found, apply }: Props) {
+function Head({ search, sort, options, found, apply }: Props) {
   return (
     <header className="found-head">
       <div role="status">
@@ -77,7 +77,7 @@ function Head({ search, options, found, apply }: Props) {
           </p>
         )}
       </div>
-      {found && found.total > 1 && <Order search={search} apply={apply} />}
+      {found && found.total > 1 && <Order sort={sort} mode={search.mode} apply={apply} />}
     </header>
   )
 }
