@@ -127,3 +127,25 @@ it.each([
     message: message('http.partWithoutName'),
   })
 })
+
+it.each([
+  ['twice', ['a', 'b'], ''],
+  ['as an object', ['{"a":1}'], '\r\ncontent-type: application/json'],
+])('a field that comes %s is refused instead of half taken', async (_how, values, type) => {
+  const scratch = await mkdtemp(join(tmpdir(), 'nilayam-receive-'))
+  cleanUpLater(() => rm(scratch, { recursive: true }))
+  const app = Fastify()
+  cleanUpLater(() => app.close())
+  await app.register(multipart)
+  app.post('/', (request) =>
+    receive(request, contract.savePhotos, scratch, async ({ fields }) => fields),
+  )
+  const parts = values.map(
+    (value) =>
+      `--cut\r\ncontent-disposition: form-data; name="property_id"${type}\r\n\r\n${value}\r\n`,
+  )
+  const headers = { 'content-type': 'multipart/form-data; boundary=cut' }
+  const payload = `${parts.join('')}--cut--\r\n`
+  const reply = await app.inject({ method: 'POST', url: '/', headers, payload })
+  expect(reply.json()).toMatchObject({ code: 'invalid', message: message('http.oneText') })
+})

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { MultipartFile } from '@fastify/multipart'
+import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { Call, FileRule, Upload } from '@nilayam/contract/define'
 import { ApiError } from '@nilayam/contract/errors'
 import { uploadMessages } from '@nilayam/contract/papers'
@@ -77,7 +77,7 @@ async function readParts(
   try {
     for await (const part of request.parts({ limits: toLimits(rules) })) {
       read += 1
-      if (part.type === 'field') received.fields[part.fieldname] = String(part.value)
+      if (part.type === 'field') takeField(part, received.fields)
       else await keepFile(part, rules, received.files, folder)
     }
   } catch (error) {
@@ -86,6 +86,14 @@ async function readParts(
   // The parser skips a part without a Content-Disposition that it understands: what was sent would be missing.
   if (countSent() > read) throw new ApiError(400, 'malformed', message('http.partWithoutName'))
   return received
+}
+
+/** The parser would take the last of several, and reads JSON itself. */
+function takeField({ fieldname, value }: MultipartValue, fields: Record<string, string>): void {
+  if (typeof value !== 'string' || Object.hasOwn(fields, fieldname)) {
+    throw refused(400, fieldname, message('http.oneText'))
+  }
+  fields[fieldname] = value
 }
 
 function toLimits(rules: Record<string, FileRule>) {
