@@ -7,10 +7,11 @@ const TRACKING =
  * of its own, which has to be rendered.
  */
 export function toPageAddress(url: string): string {
-  const [path = '', ...query] = url.split('?')
-  if (query.length === 0) return url
-  const kept = query
-    .join('?')
+  const at = url.indexOf('?')
+  if (at < 0) return url
+  const path = url.slice(0, at)
+  const kept = url
+    .slice(at + 1)
     .split('&')
     .filter((parameter) => !TRACKING.test(parameter))
   return kept.length > 0 ? `${path}?${kept.join('&')}` : path

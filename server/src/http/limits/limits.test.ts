@@ -2,7 +2,7 @@ import { DAY, MINUTE } from '@nilayam/contract/durations'
 import Fastify from 'fastify'
 import { describe, expect, it, vi } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
-import { createCounts } from './counts.ts'
+import { Counts } from './counts.ts'
 import { registerLimits } from './limits.ts'
 
 it('answers 429 with Retry-After after too many requests', async () => {
@@ -61,7 +61,7 @@ it('goes on counting for its minute alone when the machine’s clock is set back
 })
 
 it('remembers no more addresses than it has room for', async () => {
-  const store = createCounts()
+  const store = new Counts()
   const count = (key: string) => {
     let counted = 0
     store.incr(key, (_error, result) => (counted = result?.current ?? 0), MINUTE, 10)

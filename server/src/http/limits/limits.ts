@@ -1,11 +1,11 @@
-import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
+import rateLimit from '@fastify/rate-limit'
 import type { CallName } from '@nilayam/contract/calls'
 import { MINUTE } from '@nilayam/contract/durations'
 import { ApiError } from '@nilayam/contract/errors'
 import { message } from '@nilayam/texts'
 import type { FastifyInstance } from 'fastify'
 import { toNetwork } from '../../platform/network.ts'
-import { createCounts } from './counts.ts'
+import { Counts } from './counts.ts'
 
 /** So many requests in so many milliseconds. */
 export type Limit = { max: number; timeWindow: number }
@@ -78,11 +78,6 @@ const quiet = {
   'x-ratelimit-remaining': false,
   'x-ratelimit-reset': false,
 }
-
-// The plugin makes one with `new`.
-const Counts = function Counts() {
-  return createCounts()
-} as unknown as FastifyRateLimitStoreCtor
 
 /** Rate limits by address in this process's memory, which no request waits for. */
 export async function registerLimits(app: FastifyInstance, on: boolean): Promise<void> {
