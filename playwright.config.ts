@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, devices } from '@playwright/test'
-import { serveDemo } from './e2e/demo-site.ts'
+import { serveDemo } from './e2e/site/demo-site.ts'
 import { findBrowser } from './scripts/browser.mjs'
 
 const PORT = Number(process.env.E2E_PORT ?? 4173)

@@ -1,4 +1,4 @@
-import type { OwnerProperty } from '@nilayam/contract/owner'
+import type { OwnerProperty } from '@nilayam/contract/listing/owner'
 
 /** An owner with a draft on a running server; `user` is what a browser remembers of who is signed in. */
 export type Owner = { site: string; token: string; user: object; draft: number; typeId: number }

@@ -98,8 +98,8 @@ export const browserPages: Trial = {
     },
   ],
   tests: [
-    'e2e/trusted-types.spec.ts',
-    'e2e/pages.spec.ts',
+    'e2e/pages/trusted-types.spec.ts',
+    'e2e/pages/pages.spec.ts',
     'server/src/http/headers.rules.test.ts',
   ],
 }

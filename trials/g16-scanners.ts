@@ -82,7 +82,7 @@ export const scanners: Trial = {
   ],
   tests: [
     'server/src/http/whole-api/contract-walk.test.ts',
-    'e2e/trusted-types.spec.ts',
+    'e2e/pages/trusted-types.spec.ts',
     'server/src/http/replies/parse-reply.test.ts',
   ],
 }

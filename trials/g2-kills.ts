@@ -1,4 +1,4 @@
-import { killAgainAndAgain } from '../bench/kill.ts'
+import { killAgainAndAgain } from '../bench/failures/kill.ts'
 import { withNewDatabase } from './frame/product.ts'
 import { createRandom } from './frame/random.ts'
 import { runTests } from './frame/tests.ts'

@@ -1,5 +1,9 @@
 import { findFreePort } from '@nilayam/server/testing/free-port'
-import { type Disturbance, measureRestarts, type RestartResult } from '../bench/restarts.ts'
+import {
+  type Disturbance,
+  measureRestarts,
+  type RestartResult,
+} from '../bench/failures/restarts.ts'
 import { createRandom } from './frame/random.ts'
 import type { Outcome, Run, Trial } from './frame/trial.ts'
 

@@ -25,5 +25,5 @@ export const backup: Trial = {
       replace: '',
     },
   ],
-  tests: [...TESTS, 'e2e/restored.spec.ts'],
+  tests: [...TESTS, 'e2e/pages/restored.spec.ts'],
 }

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { commonPasswords } from '@nilayam/contract/common-passwords'
+import { commonPasswords } from '@nilayam/contract/accounts/common-passwords'
 import { putTextsIn } from '@nilayam/texts/compiler/vite'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
@@ -19,7 +19,7 @@ const groups = [
   },
   {
     name: 'kit',
-    test: /[\\/](ui[\\/](chip|dialog|empty-state|fields[\\/](field|mobile|range|text-field)|note|skeleton|use-is-hydrated)|shell[\\/](toasts[\\/]toast|session[\\/]ended-session|now)|favourites[\\/](heart|saved)|place-search[\\/]near-me|cards[\\/]strip-card|recents[\\/]recents|src[\\/](keys-of|when|mobile-digits|points))(\.door)?\.tsx?$/,
+    test: /[\\/](ui[\\/](chip|dialog|empty-state|fields[\\/](field|mobile|range|text-field)|note|skeleton|use-is-hydrated)|shell[\\/](toasts[\\/]toast|session[\\/]ended-session|now)|favourites[\\/](heart|saved)|place-search[\\/]near-me|cards[\\/]strip-card|recents[\\/]recents|src[\\/](keys-of|time[\\/]when|text[\\/]mobile-digits|places[\\/]points))(\.door)?\.tsx?$/,
   },
   {
     name: 'maps',
@@ -28,7 +28,7 @@ const groups = [
   // What comes together would be many small files: with places and stays, with pages behind signing in, and with private ones.
   {
     name: 'options',
-    test: /[\\/](contract[\\/]src[\\/](hours|option-names|term-keys|day-numbers|claim-age|discount)|shell[\\/]move-in-days)\.ts$/,
+    test: /[\\/](contract[\\/]src[\\/](time[\\/](hours|day-numbers)|options[\\/](option-names|term-keys|claim-age|discount))|shell[\\/]move-in-days)\.ts$/,
   },
   { name: 'dates', test: /[\\/](typed-dates|date-field)\.tsx?$/ },
   { name: 'terms', test: /[\\/](term-words\.door|cost-words\.door|whole-cost)\.ts$/ },
@@ -51,7 +51,7 @@ const groups = [
 const listCommonPasswords: Plugin = {
   name: 'list-common-passwords',
   load(id) {
-    if (!id.endsWith('/contract/src/common-passwords.ts')) return
+    if (!id.endsWith('/contract/src/accounts/common-passwords.ts')) return
     const list = JSON.stringify([...commonPasswords].sort().join(' '))
     return `export const commonPasswords = new Set(${list}.split(' '))`
   },

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { calls } from './calls.ts'
 import type { Call } from './define.ts'
 import { email, mobileNumber } from './fields.ts'
-import { findPointInLink, isGoogleMapsLink } from './google-maps-link.ts'
 import { contract } from './index.ts'
-import { toMobileDigits } from './mobile-digits.ts'
-import { DetailsBody } from './wizard-details.ts'
+import { DetailsBody } from './listing/wizard-details.ts'
+import { findPointInLink, isGoogleMapsLink } from './places/google-maps-link.ts'
+import { toMobileDigits } from './text/mobile-digits.ts'
 
 describe('the contract', () => {
   it('names the same parameters in a path and in its shape', () => {

@@ -4,7 +4,7 @@
  */
 import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
-import { toMobileDigits } from './mobile-digits.ts'
+import { toMobileDigits } from './text/mobile-digits.ts'
 
 /** Texts of this length are pasted, and nobody can count their characters. */
 const LONG = 300

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { serveDemo } from '../demo-site.ts'
+import { serveDemo } from '../site/demo-site.ts'
 import type { EngineOptions } from './engine-test.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 4183)

@@ -1,7 +1,7 @@
 import { months, shortMonths, shortWeekdays, weekdays } from '@nilayam/texts/names'
 import type { Page } from '@playwright/test'
-import { signIn } from '../people.ts'
-import { expect, expectNoSidewaysScroll, test } from '../test.ts'
+import { expect, expectNoSidewaysScroll, test } from '../site/test.ts'
+import { signIn } from '../steps/people.ts'
 
 // Texts of the catalogue are in brackets in this locale. Other text is data, or hard-coded by mistake.
 

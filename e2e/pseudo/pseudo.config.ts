@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import base from '../../playwright.config.ts'
-import { serveDemo } from '../demo-site.ts'
+import { serveDemo } from '../site/demo-site.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 4173) + 100
 

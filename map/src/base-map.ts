@@ -1,4 +1,4 @@
-import type { Point } from '@nilayam/contract/points'
+import type { Point } from '@nilayam/contract/places/points'
 import { joinEnds, smooth } from './curves.ts'
 import { connectingRoads } from './tables/connecting-roads.ts'
 import { type GroundKind, grounds, runways } from './tables/grounds.ts'

@@ -1,4 +1,4 @@
-import type { Point } from '@nilayam/contract/points'
+import type { Point } from '@nilayam/contract/places/points'
 import { getCircle, metresPerDegree } from './geometry.ts'
 
 /** A bounding box in degrees. */

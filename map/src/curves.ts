@@ -1,4 +1,4 @@
-import type { Point } from '@nilayam/contract/points'
+import type { Point } from '@nilayam/contract/places/points'
 import { getBounds, isNear } from './bounds.ts'
 import { forEachLeg, getCentroid, getDistance, getNearestOnLeg } from './geometry.ts'
 

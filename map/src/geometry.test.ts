@@ -1,4 +1,4 @@
-import type { Point } from '@nilayam/contract/points'
+import type { Point } from '@nilayam/contract/places/points'
 import { describe, expect, it } from 'vitest'
 import { getBounds } from './bounds.ts'
 import { joinEnds, smooth, thin } from './curves.ts'

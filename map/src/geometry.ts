@@ -1,4 +1,4 @@
-import { EARTH_RADIUS, type Point } from '@nilayam/contract/points'
+import { EARTH_RADIUS, type Point } from '@nilayam/contract/places/points'
 
 const radians = Math.PI / 180
 export const metresPerDegree = EARTH_RADIUS * radians

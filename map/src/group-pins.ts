@@ -1,4 +1,4 @@
-import type { Point } from '@nilayam/contract/points'
+import type { Point } from '@nilayam/contract/places/points'
 import { type Pixel, project } from './view.ts'
 
 /** Pixels that a pin takes with its price and the number of others in its group. */

@@ -1,4 +1,4 @@
-import type { Point } from '@nilayam/contract/points'
+import type { Point } from '@nilayam/contract/places/points'
 import { getBaseMap } from './base-map.ts'
 import { getDistanceToLine } from './geometry.ts'
 import { getMapNames, type MapName } from './map-names.ts'

@@ -1,4 +1,4 @@
-import type { Point } from '@nilayam/contract/points'
+import type { Point } from '@nilayam/contract/places/points'
 import { getBaseMap } from './base-map.ts'
 import { getCentroid, getDistance } from './geometry.ts'
 import { areaRanks } from './tables/area-ranks.ts'

@@ -1,4 +1,4 @@
-import type { Point } from '@nilayam/contract/points'
+import type { Point } from '@nilayam/contract/places/points'
 import type { Pixel, View } from './view.ts'
 
 /** Tolerance of line simplification, in pixels. */

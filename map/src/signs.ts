@@ -1,4 +1,4 @@
-import type { Point } from '@nilayam/contract/points'
+import type { Point } from '@nilayam/contract/places/points'
 import { findSpot, getBoxAround, getSides } from './placement.ts'
 import { getTextWidth } from './text-width.ts'
 import { type Box, type Framing, getViewOf, type Pixel } from './view.ts'

@@ -1,4 +1,4 @@
-import type { Point } from '@nilayam/contract/points'
+import type { Point } from '@nilayam/contract/places/points'
 import { getBaseMap, type Road } from './base-map.ts'
 import { getCircle } from './geometry.ts'
 import type { Colours } from './palette.ts'

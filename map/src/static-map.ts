@@ -1,4 +1,4 @@
-import type { Point } from '@nilayam/contract/points'
+import type { Point } from '@nilayam/contract/places/points'
 import { getCircle } from './geometry.ts'
 import { getColours, type Scheme } from './palette.ts'
 import { getBoxesAlong, type Room } from './placement.ts'

@@ -1,4 +1,4 @@
-import type { Point } from '@nilayam/contract/points'
+import type { Point } from '@nilayam/contract/places/points'
 import { countPlaces, groupPins } from './group-pins.ts'
 import type { Colours } from './palette.ts'
 import { getBoxAround, overlaps, type Room } from './placement.ts'

@@ -1,4 +1,4 @@
-import type { Point } from '@nilayam/contract/points'
+import type { Point } from '@nilayam/contract/places/points'
 import { roughen, smooth, stepsPerLeg, thin } from './curves.ts'
 import { metroLines } from './tables/metro-lines.ts'
 import { railwayStations } from './tables/railway-stations.ts'

@@ -1,4 +1,4 @@
-import type { Point } from '@nilayam/contract/points'
+import type { Point } from '@nilayam/contract/places/points'
 import { type Bounds, MAP_BOUNDS } from './bounds.ts'
 import { metresPerDegree } from './geometry.ts'
 

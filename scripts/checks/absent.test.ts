@@ -62,7 +62,7 @@ test('no code is made from text', () => {
 test('no pattern is made from what people type', () => {
   // Constants of the code, put together: numbers in map links, marks in texts, names of our cookies, handles of banks.
   const constant =
-    /^(contract\/src\/google-maps-link|texts\/src\/texts|server\/src\/http\/cookies|server\/src\/features\/enquiries\/messages\/hidden-contacts\.rules)\.ts$/
+    /^(contract\/src\/places\/google-maps-link|texts\/src\/texts|server\/src\/http\/cookies|server\/src\/features\/enquiries\/messages\/hidden-contacts\.rules)\.ts$/
   expect(filesWith(/RegExp\(/).filter((file) => !constant.test(file))).toEqual([])
 })
 

@@ -34,11 +34,11 @@ export function findCrossings(imports: readonly Import[]): Import[] {
 }
 
 /**
- * The feature or folder of a file. Files at the top of `web/app` and `server/src` are entry points and count by
+ * The feature or folder of a file. Files at the top of `web/app`, `server/src` and `contract/src` are entry points and count by
  * themselves.
  */
 export function roomOf(file: string): string {
-  const room = /^(?:web\/app|server\/src)\/(?:features\/[^/]+|[^/]+)(?=\/)/.exec(file)
+  const room = /^(?:web\/app|server\/src|contract\/src)\/(?:features\/[^/]+|[^/]+)(?=\/)/.exec(file)
   return room?.[0] ?? file
 }
 

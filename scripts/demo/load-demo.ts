@@ -1,4 +1,4 @@
-import { toIndianDay } from '@nilayam/contract/india-time'
+import { toIndianDay } from '@nilayam/contract/time/india-time'
 import { buildDemoCity } from '@nilayam/demo/city/build'
 import type { DemoCity, DemoPerson, DemoProperty } from '@nilayam/demo/city/model'
 import { createRandom } from '@nilayam/demo/city/random'

@@ -1,4 +1,4 @@
-import { toIndianDay } from '@nilayam/contract/india-time'
+import { toIndianDay } from '@nilayam/contract/time/india-time'
 import type { DemoOffer, DemoProperty } from '@nilayam/demo/city/model'
 import { toOptionFacts, toTermFacts } from '@nilayam/server/features/listed/listed'
 import {

@@ -1,7 +1,7 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Upload } from '@nilayam/contract/define'
-import { PAPER_KINDS, type PaperKind } from '@nilayam/contract/papers'
+import { PAPER_KINDS, type PaperKind } from '@nilayam/contract/places/papers'
 import type { DemoProperty } from '@nilayam/demo/city/model'
 import { drawPaper } from '@nilayam/demo/papers/draw-paper'
 import { notePapersConsent } from '@nilayam/server/features/consents/consents'

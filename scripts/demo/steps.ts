@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { shiftDay, toIndianDay } from '@nilayam/contract/india-time'
-import { OFFER_HOURS } from '@nilayam/contract/offers'
-import { PASS_DAYS, PASS_WORDS } from '@nilayam/contract/pass-words'
-import { NOTHING_STATED } from '@nilayam/contract/term-keys'
-import { getWholeCost } from '@nilayam/contract/whole-cost'
+import { OFFER_HOURS } from '@nilayam/contract/moving-in/offers'
+import { PASS_DAYS, PASS_WORDS } from '@nilayam/contract/moving-in/pass-words'
+import { NOTHING_STATED } from '@nilayam/contract/options/term-keys'
+import { getWholeCost } from '@nilayam/contract/options/whole-cost'
+import { shiftDay, toIndianDay } from '@nilayam/contract/time/india-time'
 import type { DemoAsked, DemoStep } from '@nilayam/demo/city/life'
 import {
   askOwner,

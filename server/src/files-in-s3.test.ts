@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { HOUR, MINUTE } from '@nilayam/contract/durations'
+import { HOUR, MINUTE } from '@nilayam/contract/time/durations'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bucketTarget } from './backup/restore-files.ts'
 import { parseConfig } from './config.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { MINUTE } from '@nilayam/contract/durations'
+import { MINUTE } from '@nilayam/contract/time/durations'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { queueMail } from './features/mail/mail.ts'
 import { runIfDue } from './platform/jobs/jobs.ts'

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from '@nilayam/contract/durations'
+import { DAY, HOUR, MINUTE } from '@nilayam/contract/time/durations'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { claim } from './features/claims/claims.ts'
 import { queueMail } from './features/mail/mail.ts'

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE, SECOND } from '@nilayam/contract/durations'
+import { HOUR, MINUTE, SECOND } from '@nilayam/contract/time/durations'
 import { answerResetRequests, sweepAccounts } from './features/accounts/accounts.ts'
 import { countAnswersAtNight } from './features/answers/answers.ts'
 import { sweepClaims } from './features/claims/claims.ts'

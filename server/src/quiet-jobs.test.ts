@@ -1,4 +1,4 @@
-import { toIndianDay } from '@nilayam/contract/india-time'
+import { toIndianDay } from '@nilayam/contract/time/india-time'
 import { beforeAll, expect, it } from 'vitest'
 import { findOver } from './features/offers/offers.store.ts'
 import { findOrphans } from './features/visits/visit-clock.store.ts'

@@ -4,7 +4,7 @@ import { dropDatabase, withDatabase } from '@nilayam/server/testing/postgres/pos
 import { giveToPostgres } from '@nilayam/server/testing/postgres/postgres-programs'
 import { createPhoto } from '@nilayam/server/testing/scenes/forms'
 import pg from 'pg'
-import { withCluster } from '../../bench/cluster.ts'
+import { withCluster } from '../../bench/failures/cluster.ts'
 import { readOwn, retitle, sendForm, signUpOwner } from '../../bench/owner.ts'
 import { requireServing, startProduct, withFolder } from '../frame/product.ts'
 import type { Outcome, Run } from '../frame/trial.ts'

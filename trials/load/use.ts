@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import { readMegabytes } from '../../bench/load.ts'
+import { readMegabytes } from '../../bench/pages/load.ts'
 
 const MEGABYTE = 1024 * 1024
 const PATIENCE = 30_000

@@ -1,5 +1,5 @@
 import { OFFLINE } from '@nilayam/contract/errors'
-import { toIndia } from '@nilayam/contract/india-time'
+import { toIndia } from '@nilayam/contract/time/india-time'
 import { type ReactNode, useEffect } from 'react'
 import {
   isRouteErrorResponse,

@@ -1,5 +1,5 @@
-import { DAY } from '@nilayam/contract/durations'
-import { getMetres } from '@nilayam/contract/points'
+import { getMetres } from '@nilayam/contract/places/points'
+import { DAY } from '@nilayam/contract/time/durations'
 import { describe, expect, test } from 'vitest'
 import { areas } from '../../../server/gazetteer/areas.ts'
 import { cities } from '../../../server/gazetteer/cities.ts'

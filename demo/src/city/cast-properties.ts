@@ -1,4 +1,4 @@
-import { DAY } from '@nilayam/contract/durations'
+import { DAY } from '@nilayam/contract/time/durations'
 import { placeNear } from './ground.ts'
 import type { DemoPerson, DemoProperty } from './model.ts'
 import { offerOf } from './offer.ts'

@@ -1,4 +1,4 @@
-import { HOUR } from '@nilayam/contract/durations'
+import { HOUR } from '@nilayam/contract/time/durations'
 import type { DemoFavourite, DemoPerson, DemoProperty } from './model.ts'
 import { createRandom, type Random } from './random.ts'
 

@@ -1,7 +1,7 @@
 import type { Point } from './model.ts'
 import type { Random } from './random.ts'
 
-// Same as in the server (contract/src/points.ts, properties/nearby.rules.ts), because a page shows both.
+// Same as in the server (contract/src/places/points.ts, properties/nearby.rules.ts), because a page shows both.
 const metresPerDegree = (6_371_008.8 * Math.PI) / 180
 const DETOUR = 1.3
 const METRES_A_MINUTE = 80

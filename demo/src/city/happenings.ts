@@ -1,5 +1,5 @@
-import { DAY, HOUR } from '@nilayam/contract/durations'
-import { fromIndia, toIndia } from '@nilayam/contract/india-time'
+import { DAY, HOUR } from '@nilayam/contract/time/durations'
+import { fromIndia, toIndia } from '@nilayam/contract/time/india-time'
 import type { DemoHappening } from './model.ts'
 import { type Season, type YearlyEvent, yearlyEvents } from './tables/events.ts'
 

@@ -1,5 +1,5 @@
-import type { Occupants } from '@nilayam/contract/enquiries'
-import type { Marks } from '@nilayam/contract/reviews'
+import type { Occupants } from '@nilayam/contract/moving-in/enquiries'
+import type { Marks } from '@nilayam/contract/moving-in/reviews'
 
 export type DemoSide = 'student' | 'owner'
 

@@ -1,5 +1,5 @@
-import { DAY, HOUR, MINUTE } from '@nilayam/contract/durations'
-import { shiftDay, toIndianDay } from '@nilayam/contract/india-time'
+import { DAY, HOUR, MINUTE } from '@nilayam/contract/time/durations'
+import { shiftDay, toIndianDay } from '@nilayam/contract/time/india-time'
 import type { DemoLife } from './life.ts'
 import type { DemoPerson, DemoProperty } from './model.ts'
 import { isWoman } from './people.ts'

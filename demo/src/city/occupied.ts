@@ -1,6 +1,6 @@
-import { type Span, WHOLE_DAY } from '@nilayam/contract/hours'
-import { shiftDay, toIndianDay } from '@nilayam/contract/india-time'
-import { spansOf } from '@nilayam/contract/option-names'
+import { spansOf } from '@nilayam/contract/options/option-names'
+import { type Span, WHOLE_DAY } from '@nilayam/contract/time/hours'
+import { shiftDay, toIndianDay } from '@nilayam/contract/time/india-time'
 import type { OfferedGroup } from './offered.ts'
 import type { Random } from './random.ts'
 

@@ -1,5 +1,5 @@
-import { DAY, HOUR } from '@nilayam/contract/durations'
-import { toIndianDay } from '@nilayam/contract/india-time'
+import { DAY, HOUR } from '@nilayam/contract/time/durations'
+import { toIndianDay } from '@nilayam/contract/time/india-time'
 import type { DemoOffer, DemoProperty } from './model.ts'
 import { confirmedDaysAgo, occupy } from './occupied.ts'
 import { type House, offeredBy } from './offered.ts'

@@ -1,4 +1,4 @@
-import type { OptionFields, Who } from '@nilayam/contract/option-fields'
+import type { OptionFields, Who } from '@nilayam/contract/options/option-fields'
 import type { PropertyType } from './model.ts'
 import type { Random } from './random.ts'
 

@@ -1,4 +1,4 @@
-import { DAY } from '@nilayam/contract/durations'
+import { DAY } from '@nilayam/contract/time/durations'
 import type { DemoPerson } from './model.ts'
 import { createRandom, type Random } from './random.ts'
 import { type Faith, hyderabadCommunities } from './tables/hyderabad-names.ts'

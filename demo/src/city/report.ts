@@ -1,5 +1,5 @@
-import type { ReportKind } from '@nilayam/contract/report-clock'
-import type { Measure } from '@nilayam/contract/reports'
+import type { ReportKind } from '@nilayam/contract/support/report-clock'
+import type { Measure } from '@nilayam/contract/support/reports'
 
 /** Who reports: an account, or a visitor from a network, who may have left an address. */
 export type DemoReporter = { email: string } | { network: string; mail: string | null }

@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '@nilayam/contract/durations'
+import { DAY, HOUR } from '@nilayam/contract/time/durations'
 import type { DemoPerson, DemoProperty } from './model.ts'
 import { createRandom, type Random } from './random.ts'
 import type { DemoReport, DemoReporter, DemoReportStep } from './report.ts'

@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '@nilayam/contract/durations'
+import { DAY, HOUR } from '@nilayam/contract/time/durations'
 import type {
   DemoCoupon,
   DemoProperty,

@@ -1,6 +1,6 @@
-import { DAY } from '@nilayam/contract/durations'
-import { NOTHING_STATED } from '@nilayam/contract/term-keys'
-import type { TermsFields } from '@nilayam/contract/terms-fields'
+import { NOTHING_STATED } from '@nilayam/contract/options/term-keys'
+import type { TermsFields } from '@nilayam/contract/options/terms-fields'
+import { DAY } from '@nilayam/contract/time/durations'
 import { type House, toMinute } from './offered.ts'
 import type { Random } from './random.ts'
 

@@ -1,4 +1,4 @@
-import type { UserType } from '@nilayam/contract/accounts'
+import type { UserType } from '@nilayam/contract/accounts/accounts'
 import type { CallName, RoleOf } from '@nilayam/contract/calls'
 import type { Answer, Parsed } from '@nilayam/contract/define'
 import type { Contract } from '@nilayam/contract/index'

@@ -1,5 +1,5 @@
-import { SECOND } from '@nilayam/contract/durations'
 import { ApiError } from '@nilayam/contract/errors'
+import { SECOND } from '@nilayam/contract/time/durations'
 import { message } from '@nilayam/texts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 

@@ -1,4 +1,4 @@
-import type { UserType } from '@nilayam/contract/accounts'
+import type { UserType } from '@nilayam/contract/accounts/accounts'
 import type { Role } from '@nilayam/contract/calls'
 import type { Call } from '@nilayam/contract/define'
 import { ApiError, unauthenticated } from '@nilayam/contract/errors'

@@ -1,4 +1,4 @@
-import { DAY } from '@nilayam/contract/durations'
+import { DAY } from '@nilayam/contract/time/durations'
 import type { FastifyInstance } from 'fastify'
 
 /** Days for which a copy of the file may be trusted; RFC 9116 recommends less than a year. */

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { DAY } from '@nilayam/contract/durations'
+import { DAY } from '@nilayam/contract/time/durations'
 import { describe, expect, it, vi } from 'vitest'
 import { createPageCache, type MadePage, type Read } from './page-cache.ts'
 

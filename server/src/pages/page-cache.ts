@@ -8,7 +8,7 @@ import {
   constants,
   gzip,
 } from 'node:zlib'
-import { MINUTE } from '@nilayam/contract/durations'
+import { MINUTE } from '@nilayam/contract/time/durations'
 import type { ListedChange } from '../features/listed/listed.ts'
 import type { Topic } from '../platform/changes/cache.ts'
 import { getAge, getMoment, type Moment } from '../platform/moments.ts'

@@ -1,4 +1,4 @@
-import { HOUR } from '@nilayam/contract/durations'
+import { HOUR } from '@nilayam/contract/time/durations'
 import { expect, it } from 'vitest'
 import type { Platform } from '../platform/platform.ts'
 import { createReads } from './page-reads.ts'

@@ -1,4 +1,4 @@
-import { PAPER_KINDS } from '@nilayam/contract/papers'
+import { PAPER_KINDS } from '@nilayam/contract/places/papers'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../platform/db/db.ts'

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { DAY, MINUTE } from '@nilayam/contract/durations'
-import { toIndia } from '@nilayam/contract/india-time'
+import { DAY, MINUTE } from '@nilayam/contract/time/durations'
+import { toIndia } from '@nilayam/contract/time/india-time'
 import { afterAll, afterEach } from 'vitest'
 import { cleanUpAfterTest, cleanUpAll } from './cleanups.ts'
 

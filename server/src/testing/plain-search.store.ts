@@ -1,4 +1,4 @@
-import { EARTH_RADIUS } from '@nilayam/contract/points'
+import { EARTH_RADIUS } from '@nilayam/contract/places/points'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Search } from '../features/search/search.rules.ts'

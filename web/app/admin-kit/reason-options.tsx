@@ -1,4 +1,4 @@
-import { REFUSAL_REASONS } from '@nilayam/contract/verification'
+import { REFUSAL_REASONS } from '@nilayam/contract/admin/verification'
 
 /** Options with the reasons for refusing papers. */
 export function ReasonOptions() {

@@ -1,6 +1,6 @@
 import type { Contract } from '@nilayam/contract'
 import type { Reply } from '@nilayam/contract/define'
-import { SECOND } from '@nilayam/contract/durations'
+import { SECOND } from '@nilayam/contract/time/durations'
 import { api } from '../api.ts'
 import { findSession } from '../shell/session/session.ts'
 

@@ -1,5 +1,5 @@
-import { DAY, HOUR, MINUTE } from '@nilayam/contract/durations'
-import { formatDay } from '@nilayam/contract/india-time'
+import { DAY, HOUR, MINUTE } from '@nilayam/contract/time/durations'
+import { formatDay } from '@nilayam/contract/time/india-time'
 import { getNow } from '../shell/now.ts'
 import { t } from '../text.ts'
 

@@ -1,5 +1,5 @@
-import { MOVE_IN_AHEAD } from '@nilayam/contract/days-ahead'
-import { shiftDay, toIndianDay } from '@nilayam/contract/india-time'
+import { MOVE_IN_AHEAD } from '@nilayam/contract/time/days-ahead'
+import { shiftDay, toIndianDay } from '@nilayam/contract/time/india-time'
 import { getNow } from './now.ts'
 
 /** The first and the last day on which somebody can move in, for a calendar. */

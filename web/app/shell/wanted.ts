@@ -1,4 +1,4 @@
-import type { UserType } from '@nilayam/contract/accounts'
+import type { UserType } from '@nilayam/contract/accounts/accounts'
 import { homeOf } from './bars/menu.ts'
 
 // Any origin works: a relative path stays on it.

@@ -1,5 +1,5 @@
-import { DAY } from '@nilayam/contract/durations'
-import type { OwnerProperty } from '@nilayam/contract/owner'
+import type { OwnerProperty } from '@nilayam/contract/listing/owner'
+import { DAY } from '@nilayam/contract/time/durations'
 
 /** The current day in the tests of the owner's pages. */
 export const testDay = new Date('2026-11-20T09:00:00Z')

@@ -4,8 +4,8 @@ import {
   type PhotoFormat,
   type PhotoWidth,
   photoUrl,
-} from '@nilayam/contract/photo-url'
-import type { Photo as PhotoOf } from '@nilayam/contract/photos'
+} from '@nilayam/contract/places/photo-url'
+import type { Photo as PhotoOf } from '@nilayam/contract/places/photos'
 
 type Props = {
   photo: Pick<PhotoOf, 'key' | 'width' | 'height' | 'placeholder'>

@@ -1,4 +1,4 @@
-import type { ReportKind } from '@nilayam/contract/report-clock'
+import type { ReportKind } from '@nilayam/contract/support/report-clock'
 import type { DemoReported, DemoReporter, DemoReportStep } from '../report.ts'
 
 /** Hours are counted back from today. A place without a key is another one of the city. */

@@ -1,4 +1,4 @@
-import type { Marks } from '@nilayam/contract/reviews'
+import type { Marks } from '@nilayam/contract/moving-in/reviews'
 
 /** How a stay went, in days from the question on; `keeps` is what the owner kept of the deposit, in rupees. */
 export type StayedLife = {

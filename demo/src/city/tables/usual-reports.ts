@@ -1,4 +1,4 @@
-import type { ReportKind } from '@nilayam/contract/report-clock'
+import type { ReportKind } from '@nilayam/contract/support/report-clock'
 
 /** What is reported how often, in which words, and what staff say to it. */
 export const usualReports: readonly {

@@ -1,4 +1,4 @@
-import { WRONG_CREDENTIALS } from '@nilayam/contract/accounts'
+import { WRONG_CREDENTIALS } from '@nilayam/contract/accounts/accounts'
 import { ApiError } from '@nilayam/contract/errors'
 import { message } from '@nilayam/texts'
 import type { Handlers } from '../../http/context.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@nilayam/contract/accounts'
+import type { User } from '@nilayam/contract/accounts/accounts'
 import { ApiError } from '@nilayam/contract/errors'
 import { fullName } from '@nilayam/contract/fields'
 import { message } from '@nilayam/texts'

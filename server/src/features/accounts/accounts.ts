@@ -1,5 +1,5 @@
-import { DAY, HOUR } from '@nilayam/contract/durations'
-import { KEEP_DAYS } from '@nilayam/contract/held'
+import { KEEP_DAYS } from '@nilayam/contract/accounts/held'
+import { DAY, HOUR } from '@nilayam/contract/time/durations'
 import type { Caller } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findActiveUser } from './accounts.store.ts'

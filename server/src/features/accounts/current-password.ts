@@ -1,5 +1,5 @@
+import { WRONG_CURRENT_PASSWORD } from '@nilayam/contract/accounts/profile'
 import { invalid } from '@nilayam/contract/errors'
-import { WRONG_CURRENT_PASSWORD } from '@nilayam/contract/profile'
 import { message } from '@nilayam/texts'
 import type { Platform } from '../../platform/platform.ts'
 import type { UserRow } from './accounts.store.ts'

@@ -1,5 +1,5 @@
+import { hasOwnWord, PASSWORD_IS_OWN } from '@nilayam/contract/accounts/passwords'
 import { invalid } from '@nilayam/contract/errors'
-import { hasOwnWord, PASSWORD_IS_OWN } from '@nilayam/contract/passwords'
 import type { UserRow } from './accounts.store.ts'
 
 type Person = Pick<UserRow, 'full_name' | 'email' | 'mobile_number'>

@@ -1,4 +1,4 @@
-import type { User } from '@nilayam/contract/accounts'
+import type { User } from '@nilayam/contract/accounts/accounts'
 import { unauthenticated } from '@nilayam/contract/errors'
 import type { SignedIn } from '../../http/context.ts'
 import type { Cookies } from '../../http/cookies.ts'

@@ -1,4 +1,4 @@
-import type { AdminWeek } from '@nilayam/contract/admin'
+import type { AdminWeek } from '@nilayam/contract/admin/admin'
 import { hasRight } from '@nilayam/contract/rights'
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,6 +1,6 @@
 import type { Reply } from '@nilayam/contract/define'
-import { DAY, MINUTE } from '@nilayam/contract/durations'
 import type { Contract } from '@nilayam/contract/index'
+import { DAY, MINUTE } from '@nilayam/contract/time/durations'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name, PASSWORD } from '../../testing/scenes/cast.ts'

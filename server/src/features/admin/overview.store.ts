@@ -1,4 +1,4 @@
-import { AdminWeek, EndingPlan } from '@nilayam/contract/admin'
+import { AdminWeek, EndingPlan } from '@nilayam/contract/admin/admin'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db/db.ts'

@@ -1,4 +1,4 @@
-import { toShare, toWithin } from '@nilayam/contract/answer-figures'
+import { toShare, toWithin } from '@nilayam/contract/moving-in/answer-figures'
 import { describe, expect, it } from 'vitest'
 import { isNight } from './answers.rules.ts'
 

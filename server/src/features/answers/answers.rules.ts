@@ -1,4 +1,4 @@
-import { toIndia } from '@nilayam/contract/india-time'
+import { toIndia } from '@nilayam/contract/time/india-time'
 
 /** Hours of the night in India in which figures are counted; two, so that a failed run is repeated. */
 const NIGHT = { from: 2, to: 4 } as const

@@ -1,5 +1,5 @@
-import { HOUR } from '@nilayam/contract/durations'
-import { addDays, fromIndia, shiftDay, toIndianDay } from '@nilayam/contract/india-time'
+import { HOUR } from '@nilayam/contract/time/durations'
+import { addDays, fromIndia, shiftDay, toIndianDay } from '@nilayam/contract/time/india-time'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createReads } from '../../pages/page-reads.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Answers } from '@nilayam/contract/answers'
-import { DAY, HOUR, SECOND } from '@nilayam/contract/durations'
+import type { Answers } from '@nilayam/contract/places/answers'
+import { DAY, HOUR, SECOND } from '@nilayam/contract/time/durations'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'

@@ -1,5 +1,5 @@
-import { TABLE_ROWS } from '@nilayam/contract/admin'
-import { MAX_AUDIT_ROWS } from '@nilayam/contract/audit'
+import { TABLE_ROWS } from '@nilayam/contract/admin/admin'
+import { MAX_AUDIT_ROWS } from '@nilayam/contract/admin/audit'
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { toAuditEntry, toCsv } from './audit.rules.ts'

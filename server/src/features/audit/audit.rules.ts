@@ -1,5 +1,5 @@
-import type { AuditEntry } from '@nilayam/contract/audit'
-import { toIndianStamp } from '@nilayam/contract/india-time'
+import type { AuditEntry } from '@nilayam/contract/admin/audit'
+import { toIndianStamp } from '@nilayam/contract/time/india-time'
 
 type Fields = Record<string, unknown>
 

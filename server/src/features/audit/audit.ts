@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@nilayam/contract/audit'
+import type { AuditEntry } from '@nilayam/contract/admin/audit'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { type Act, findChangedFields, toAuditEntry } from './audit.rules.ts'
 import { findActsSince, findAuditPage, findAuditRows, insertAct } from './audit.store.ts'

@@ -1,4 +1,4 @@
-import type { EntryKind } from '@nilayam/contract/catalogue'
+import type { EntryKind } from '@nilayam/contract/admin/catalogue'
 import { ApiError, conflict, invalid } from '@nilayam/contract/errors'
 import { type Message, message } from '@nilayam/texts'
 import { slugOf } from '../../../gazetteer/facts.ts'

@@ -1,4 +1,4 @@
-import type { EntryKind } from '@nilayam/contract/catalogue'
+import type { EntryKind } from '@nilayam/contract/admin/catalogue'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db/db.ts'

@@ -1,4 +1,4 @@
-import { ENTRY_GONE, type EntryKind, STALE } from '@nilayam/contract/catalogue'
+import { ENTRY_GONE, type EntryKind, STALE } from '@nilayam/contract/admin/catalogue'
 import { ApiError, conflict, invalid, notFound } from '@nilayam/contract/errors'
 import { type Message, message } from '@nilayam/texts'
 import { slugOf } from '../../../gazetteer/facts.ts'

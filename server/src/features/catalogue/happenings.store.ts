@@ -1,4 +1,4 @@
-import { AdminCategory, AdminHappening } from '@nilayam/contract/catalogue-happenings'
+import { AdminCategory, AdminHappening } from '@nilayam/contract/admin/catalogue-happenings'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { inIndia } from '../../platform/db/india-time.ts'

@@ -1,4 +1,4 @@
-import { type SortBy, TABLE_ROWS, type TablePage } from '@nilayam/contract/admin'
+import { type SortBy, TABLE_ROWS, type TablePage } from '@nilayam/contract/admin/admin'
 import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db/db.ts'

@@ -1,4 +1,4 @@
-import { AdminArea, AdminCity, AdminLandmark } from '@nilayam/contract/catalogue-places'
+import { AdminArea, AdminCity, AdminLandmark } from '@nilayam/contract/admin/catalogue-places'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { findList, type List, type ListQuery, listedWhere } from './list.store.ts'

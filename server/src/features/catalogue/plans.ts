@@ -1,4 +1,4 @@
-import type { PlanBody } from '@nilayam/contract/catalogue-types'
+import type { PlanBody } from '@nilayam/contract/admin/catalogue-types'
 import { invalid } from '@nilayam/contract/errors'
 import { message } from '@nilayam/texts'
 import type { Db } from '../../platform/db/db.ts'

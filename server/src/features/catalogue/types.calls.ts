@@ -1,4 +1,4 @@
-import { MAX_AMENITIES, type TypeBody } from '@nilayam/contract/catalogue-types'
+import { MAX_AMENITIES, type TypeBody } from '@nilayam/contract/admin/catalogue-types'
 import { conflict } from '@nilayam/contract/errors'
 import { message } from '@nilayam/texts'
 import type { Handlers } from '../../http/context.ts'

@@ -3,7 +3,7 @@ import {
   AdminPlan,
   AdminType,
   MAX_AMENITIES,
-} from '@nilayam/contract/catalogue-types'
+} from '@nilayam/contract/admin/catalogue-types'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db/db.ts'

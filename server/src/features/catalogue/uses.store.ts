@@ -1,4 +1,4 @@
-import type { EntryKind } from '@nilayam/contract/catalogue'
+import type { EntryKind } from '@nilayam/contract/admin/catalogue'
 import { type RawBuilder, sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { Count, getRow } from '../../platform/db/rows.ts'

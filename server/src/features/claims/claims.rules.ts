@@ -1,6 +1,6 @@
-import { CLAIM_MINUTES, type Claim, type ClaimKind } from '@nilayam/contract/claims'
-import { MINUTE } from '@nilayam/contract/durations'
+import { CLAIM_MINUTES, type Claim, type ClaimKind } from '@nilayam/contract/admin/claims'
 import type { Right } from '@nilayam/contract/rights'
+import { MINUTE } from '@nilayam/contract/time/durations'
 import type { ClaimRow } from './claims.store.ts'
 
 /** The right that an item's work needs. */

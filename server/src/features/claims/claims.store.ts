@@ -1,4 +1,4 @@
-import type { ClaimKind } from '@nilayam/contract/claims'
+import type { ClaimKind } from '@nilayam/contract/admin/claims'
 import type { Right } from '@nilayam/contract/rights'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'

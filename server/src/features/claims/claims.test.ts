@@ -1,6 +1,6 @@
-import { CLAIM_MINUTES } from '@nilayam/contract/claims'
-import { MINUTE } from '@nilayam/contract/durations'
+import { CLAIM_MINUTES } from '@nilayam/contract/admin/claims'
 import { RIGHTS } from '@nilayam/contract/rights'
+import { MINUTE } from '@nilayam/contract/time/durations'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/scenes/cast.ts'

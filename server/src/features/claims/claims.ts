@@ -1,6 +1,6 @@
-import { type Claim, type ClaimKind, RELEASED } from '@nilayam/contract/claims'
+import { type Claim, type ClaimKind, RELEASED } from '@nilayam/contract/admin/claims'
 import { conflict } from '@nilayam/contract/errors'
-import { formatTime } from '@nilayam/contract/india-time'
+import { formatTime } from '@nilayam/contract/time/india-time'
 import { message } from '@nilayam/texts'
 import type { Admin } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db/db.ts'

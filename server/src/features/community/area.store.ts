@@ -1,5 +1,5 @@
-import { AreaGuide, AreaSummary } from '@nilayam/contract/community'
-import { PropertyType } from '@nilayam/contract/places'
+import { PropertyType } from '@nilayam/contract/places/places'
+import { AreaGuide, AreaSummary } from '@nilayam/contract/search/community'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db/db.ts'

@@ -1,5 +1,5 @@
-import type { AreaGuide } from '@nilayam/contract/community'
 import { notFound } from '@nilayam/contract/errors'
+import type { AreaGuide } from '@nilayam/contract/search/community'
 import type { Db } from '../../platform/db/db.ts'
 import { findCards } from '../properties/properties.ts'
 import {

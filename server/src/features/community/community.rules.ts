@@ -1,4 +1,4 @@
-import type { AreaGuide, AreaSummary } from '@nilayam/contract/community'
+import type { AreaGuide, AreaSummary } from '@nilayam/contract/search/community'
 import type { AreaRow, AreaTypeRow } from './area.store.ts'
 
 /** Minimum number of rents for meaningful quartiles. */

@@ -1,4 +1,4 @@
-import type { AreaGuide } from '@nilayam/contract/community'
+import type { AreaGuide } from '@nilayam/contract/search/community'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast } from '../../testing/scenes/cast.ts'

@@ -1,4 +1,4 @@
-import type { AreaSummary } from '@nilayam/contract/community'
+import type { AreaSummary } from '@nilayam/contract/search/community'
 import type { Db } from '../../platform/db/db.ts'
 import { findBusiestAreas } from './area.store.ts'
 import { toAreaSummary } from './community.rules.ts'

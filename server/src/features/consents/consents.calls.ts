@@ -1,5 +1,5 @@
 import { conflict, notFound } from '@nilayam/contract/errors'
-import { toIndianDay } from '@nilayam/contract/india-time'
+import { toIndianDay } from '@nilayam/contract/time/india-time'
 import { message } from '@nilayam/texts'
 import type { Handlers, SignedIn } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db/db.ts'

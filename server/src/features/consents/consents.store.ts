@@ -1,4 +1,4 @@
-import { Consent } from '@nilayam/contract/consents'
+import { Consent } from '@nilayam/contract/accounts/consents'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db/db.ts'

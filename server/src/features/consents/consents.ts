@@ -1,5 +1,5 @@
-import { PAPERS_WORDS } from '@nilayam/contract/consents'
-import { KEEP_DAYS } from '@nilayam/contract/held'
+import { PAPERS_WORDS } from '@nilayam/contract/accounts/consents'
+import { KEEP_DAYS } from '@nilayam/contract/accounts/held'
 import { message, say } from '@nilayam/texts'
 import { DEFAULT_LANGUAGE } from '@nilayam/texts/languages'
 import type { DbOrTransaction } from '../../platform/db/db.ts'

@@ -1,5 +1,5 @@
-import { WRONG_CAPTCHA } from '@nilayam/contract/contact'
 import { invalid } from '@nilayam/contract/errors'
+import { WRONG_CAPTCHA } from '@nilayam/contract/support/contact'
 import type { Platform } from '../../platform/platform.ts'
 import { findChallenge } from './captchas.ts'
 import { claimCaptcha } from './contact.store.ts'

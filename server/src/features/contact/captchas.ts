@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { Captcha } from '@nilayam/contract/contact'
-import { MINUTE, SECOND } from '@nilayam/contract/durations'
+import { Captcha } from '@nilayam/contract/support/contact'
+import { MINUTE, SECOND } from '@nilayam/contract/time/durations'
 import { jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
 

@@ -1,4 +1,4 @@
-import { CONTACT_SENT } from '@nilayam/contract/contact'
+import { CONTACT_SENT } from '@nilayam/contract/support/contact'
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { queueMail } from '../mail/mail.ts'

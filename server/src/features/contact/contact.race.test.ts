@@ -1,4 +1,4 @@
-import type { Captcha } from '@nilayam/contract/contact'
+import type { Captcha } from '@nilayam/contract/support/contact'
 import { beforeAll, expect, inject, it, vi } from 'vitest'
 import { readEnvironment } from '../../config.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'

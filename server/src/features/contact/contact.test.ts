@@ -1,5 +1,5 @@
-import type { Captcha } from '@nilayam/contract/contact'
-import { MINUTE } from '@nilayam/contract/durations'
+import type { Captcha } from '@nilayam/contract/support/contact'
+import { MINUTE } from '@nilayam/contract/time/durations'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCaptcha, findChallenge } from './captchas.ts'

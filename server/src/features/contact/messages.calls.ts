@@ -1,6 +1,6 @@
-import { ENTRY_GONE, STALE } from '@nilayam/contract/catalogue'
-import type { AdminMessage } from '@nilayam/contract/contact-admin'
+import { ENTRY_GONE, STALE } from '@nilayam/contract/admin/catalogue'
 import { ApiError, notFound } from '@nilayam/contract/errors'
+import type { AdminMessage } from '@nilayam/contract/support/contact-admin'
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { recordAct } from '../audit/audit.ts'

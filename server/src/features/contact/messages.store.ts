@@ -1,5 +1,5 @@
-import { TABLE_ROWS } from '@nilayam/contract/admin'
-import { AdminMessage } from '@nilayam/contract/contact-admin'
+import { TABLE_ROWS } from '@nilayam/contract/admin/admin'
+import { AdminMessage } from '@nilayam/contract/support/contact-admin'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db/db.ts'

@@ -1,5 +1,5 @@
-import { type SortBy, TABLE_ROWS } from '@nilayam/contract/admin'
-import { AdminCoupon, type CouponState } from '@nilayam/contract/coupons-admin'
+import { type SortBy, TABLE_ROWS } from '@nilayam/contract/admin/admin'
+import { AdminCoupon, type CouponState } from '@nilayam/contract/admin/coupons-admin'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db/db.ts'

@@ -1,4 +1,4 @@
-import type { CouponInfo } from '@nilayam/contract/coupons'
+import type { CouponInfo } from '@nilayam/contract/listing/coupons'
 import { beforeAll, expect, inject, it } from 'vitest'
 import { readEnvironment } from '../../config.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'

@@ -4,8 +4,8 @@ import {
   CODE_SIGNS,
   type CouponInfo,
   type OwnerCoupon,
-} from '@nilayam/contract/coupons'
-import { toFirstName } from '@nilayam/contract/first-name'
+} from '@nilayam/contract/listing/coupons'
+import { toFirstName } from '@nilayam/contract/text/first-name'
 import { type Message, message } from '@nilayam/texts'
 
 type AppliesTo = (typeof APPLIES_TO)[number]

@@ -3,7 +3,7 @@ import {
   CheckedCode,
   type CouponSettings,
   OwnerCoupon,
-} from '@nilayam/contract/coupons'
+} from '@nilayam/contract/listing/coupons'
 import { hasRight } from '@nilayam/contract/rights'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'

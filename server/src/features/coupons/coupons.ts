@@ -1,5 +1,5 @@
-import type { CouponSettings, OwnerCoupon } from '@nilayam/contract/coupons'
 import { ApiError, invalid } from '@nilayam/contract/errors'
+import type { CouponSettings, OwnerCoupon } from '@nilayam/contract/listing/coupons'
 import { message } from '@nilayam/texts'
 import type { Owner } from '../../http/context.ts'
 import type { Db, DbOrTransaction } from '../../platform/db/db.ts'

@@ -3,11 +3,11 @@ import {
   ENQUIRY_STATES,
   type EnquiryState,
   OCCUPANTS,
-} from '@nilayam/contract/enquiries'
-import { OFFER_STATES } from '@nilayam/contract/offers'
-import { OPTION_KINDS, OptionFields } from '@nilayam/contract/option-fields'
-import { STAY_STATES } from '@nilayam/contract/stays'
-import { VISIT_STATES } from '@nilayam/contract/visits'
+} from '@nilayam/contract/moving-in/enquiries'
+import { OFFER_STATES } from '@nilayam/contract/moving-in/offers'
+import { STAY_STATES } from '@nilayam/contract/moving-in/stays'
+import { VISIT_STATES } from '@nilayam/contract/moving-in/visits'
+import { OPTION_KINDS, OptionFields } from '@nilayam/contract/options/option-fields'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db/db.ts'

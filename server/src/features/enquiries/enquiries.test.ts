@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Enquiry, EnquiryRow, Line } from '@nilayam/contract/enquiries'
-import { shiftDay, toIndianDay } from '@nilayam/contract/india-time'
+import type { Enquiry, EnquiryRow, Line } from '@nilayam/contract/moving-in/enquiries'
+import { shiftDay, toIndianDay } from '@nilayam/contract/time/india-time'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/scenes/cast.ts'

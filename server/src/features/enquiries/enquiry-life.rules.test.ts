@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { ENQUIRY_STATES, type EnquiryState } from '@nilayam/contract/enquiries'
+import { ENQUIRY_STATES, type EnquiryState } from '@nilayam/contract/moving-in/enquiries'
 import { expect, test } from 'vitest'
 import { findNextState, toDrawing } from '../../platform/state-table.ts'
 import { type Act, ENQUIRY_STEPS, type Side } from './enquiry-life.rules.ts'

@@ -1,4 +1,4 @@
-import type { EnquiryState } from '@nilayam/contract/enquiries'
+import type { EnquiryState } from '@nilayam/contract/moving-in/enquiries'
 import type { StateTable } from '../../platform/state-table.ts'
 
 export type Side = 'student' | 'owner'

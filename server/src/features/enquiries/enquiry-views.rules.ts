@@ -1,4 +1,4 @@
-import type { Enquiry, EnquiryRow, Line, Part } from '@nilayam/contract/enquiries'
+import type { Enquiry, EnquiryRow, Line, Part } from '@nilayam/contract/moving-in/enquiries'
 import { toImages } from '../properties/properties.ts'
 import type { EnquiryRecord } from './enquiries.store.ts'
 import type { Side } from './enquiry-life.rules.ts'

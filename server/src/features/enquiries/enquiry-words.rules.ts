@@ -1,6 +1,6 @@
-import type { EnquiryState } from '@nilayam/contract/enquiries'
 import { conflict } from '@nilayam/contract/errors'
-import type { Gone } from '@nilayam/contract/gone'
+import type { EnquiryState } from '@nilayam/contract/moving-in/enquiries'
+import type { Gone } from '@nilayam/contract/moving-in/gone'
 import { message } from '@nilayam/texts'
 import { findNextState } from '../../platform/state-table.ts'
 import { type Act, ENQUIRY_STEPS, type Side } from './enquiry-life.rules.ts'

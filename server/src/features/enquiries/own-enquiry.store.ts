@@ -1,4 +1,4 @@
-import { ENQUIRY_STATES } from '@nilayam/contract/enquiries'
+import { ENQUIRY_STATES } from '@nilayam/contract/moving-in/enquiries'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db/db.ts'

@@ -1,5 +1,5 @@
-import type { EnquiryState } from '@nilayam/contract/enquiries'
 import { notFound } from '@nilayam/contract/errors'
+import type { EnquiryState } from '@nilayam/contract/moving-in/enquiries'
 import type { SignedIn } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
 import type { Act, Side } from './enquiry-life.rules.ts'

@@ -1,5 +1,5 @@
-import type { Enquiry, EnquiryRow } from '@nilayam/contract/enquiries'
-import { toIndianDay } from '@nilayam/contract/india-time'
+import type { Enquiry, EnquiryRow } from '@nilayam/contract/moving-in/enquiries'
+import { toIndianDay } from '@nilayam/contract/time/india-time'
 import { expect, it } from 'vitest'
 import type { Member } from '../../testing/scenes/cast.ts'
 import { ask } from '../../testing/scenes/enquiries.ts'

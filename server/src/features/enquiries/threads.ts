@@ -1,13 +1,13 @@
-import type { Answers } from '@nilayam/contract/answers'
+import { notFound } from '@nilayam/contract/errors'
 import {
   ENQUIRIES_A_PAGE,
   type Enquiry,
   type EnquiryRow,
   type Line,
-} from '@nilayam/contract/enquiries'
-import { LINES_A_PAGE } from '@nilayam/contract/enquiry-limits'
-import { notFound } from '@nilayam/contract/errors'
-import type { WaitingThing } from '@nilayam/contract/waiting'
+} from '@nilayam/contract/moving-in/enquiries'
+import { LINES_A_PAGE } from '@nilayam/contract/moving-in/enquiry-limits'
+import type { WaitingThing } from '@nilayam/contract/moving-in/waiting'
+import type { Answers } from '@nilayam/contract/places/answers'
 import { message } from '@nilayam/texts'
 import type { Caller, SignedIn } from '../../http/context.ts'
 import type { Db } from '../../platform/db/db.ts'

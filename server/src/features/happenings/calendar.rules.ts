@@ -1,6 +1,6 @@
-import { lengthOf } from '@nilayam/contract/happening-length'
-import type { Happening } from '@nilayam/contract/happenings'
-import { addDays, startOfIndianDay } from '@nilayam/contract/india-time'
+import { lengthOf } from '@nilayam/contract/places/happening-length'
+import type { Happening } from '@nilayam/contract/places/happenings'
+import { addDays, startOfIndianDay } from '@nilayam/contract/time/india-time'
 import { toCalendarFile } from '../../platform/messages/icalendar.ts'
 
 /** A happening as an iCalendar file. */

@@ -1,4 +1,4 @@
-import type { Happening } from '@nilayam/contract/happenings'
+import type { Happening } from '@nilayam/contract/places/happenings'
 import type { HappeningRow } from './happenings.store.ts'
 
 export function toHappeningView({ starts_at, ends_at, ...row }: HappeningRow): Happening {

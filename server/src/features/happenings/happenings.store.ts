@@ -1,4 +1,4 @@
-import { Happening, HappeningCity } from '@nilayam/contract/happenings'
+import { Happening, HappeningCity } from '@nilayam/contract/places/happenings'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db/db.ts'

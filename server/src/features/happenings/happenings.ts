@@ -1,4 +1,4 @@
-import type { Happening } from '@nilayam/contract/happenings'
+import type { Happening } from '@nilayam/contract/places/happenings'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { toHappeningView } from './happenings.rules.ts'
 import { findHappenings } from './happenings.store.ts'

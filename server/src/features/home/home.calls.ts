@@ -1,5 +1,5 @@
-import type { Home } from '@nilayam/contract/home'
-import type { PropertyCard } from '@nilayam/contract/properties'
+import type { PropertyCard } from '@nilayam/contract/places/properties'
+import type { Home } from '@nilayam/contract/search/home'
 import type { Handlers } from '../../http/context.ts'
 import { cacheOf } from '../../platform/changes/cache.ts'
 import type { Db } from '../../platform/db/db.ts'

@@ -1,4 +1,4 @@
-import type { Counts } from '@nilayam/contract/home'
+import type { Counts } from '@nilayam/contract/search/home'
 import { toRents } from '../community/community.ts'
 import type { CountsRow } from './home.store.ts'
 

@@ -1,4 +1,4 @@
-import { PropertyType } from '@nilayam/contract/places'
+import { PropertyType } from '@nilayam/contract/places/places'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db/db.ts'

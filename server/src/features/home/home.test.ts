@@ -1,4 +1,4 @@
-import type { Home } from '@nilayam/contract/home'
+import type { Home } from '@nilayam/contract/search/home'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast } from '../../testing/scenes/cast.ts'

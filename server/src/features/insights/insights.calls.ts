@@ -1,5 +1,5 @@
 import { notFound } from '@nilayam/contract/errors'
-import { shiftDay, toIndianDay } from '@nilayam/contract/india-time'
+import { shiftDay, toIndianDay } from '@nilayam/contract/time/india-time'
 import { isbot } from 'isbot'
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,6 +1,6 @@
-import { DAY } from '@nilayam/contract/durations'
-import { shiftDay } from '@nilayam/contract/india-time'
-import type { Insights, Week } from '@nilayam/contract/insights'
+import type { Insights, Week } from '@nilayam/contract/places/insights'
+import { DAY } from '@nilayam/contract/time/durations'
+import { shiftDay } from '@nilayam/contract/time/india-time'
 
 /** Number of weeks in the statistics. */
 export const WEEKS = 8

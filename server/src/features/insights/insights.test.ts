@@ -1,5 +1,5 @@
-import { DAY } from '@nilayam/contract/durations'
-import type { Insights } from '@nilayam/contract/insights'
+import type { Insights } from '@nilayam/contract/places/insights'
+import { DAY } from '@nilayam/contract/time/durations'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { noCookies } from '../../http/cookies.ts'
 import type { LateReads } from '../../platform/db/replica.ts'

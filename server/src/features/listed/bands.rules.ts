@@ -1,4 +1,4 @@
-import { EARTH_RADIUS, type Point, toRadians } from '@nilayam/contract/points'
+import { EARTH_RADIUS, type Point, toRadians } from '@nilayam/contract/places/points'
 import {
   createGroup,
   type Entry,

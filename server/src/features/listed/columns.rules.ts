@@ -1,5 +1,5 @@
 import { keysOf } from '@nilayam/contract/keys-of'
-import { EARTH_RADIUS, type Point, toRadians } from '@nilayam/contract/points'
+import { EARTH_RADIUS, type Point, toRadians } from '@nilayam/contract/places/points'
 
 /** The searchable fields of a listed property. */
 export type Facts = Point & {

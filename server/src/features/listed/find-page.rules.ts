@@ -1,5 +1,5 @@
-import { fromDayNumber, toDayNumber } from '@nilayam/contract/day-numbers'
-import type { Sort } from '@nilayam/contract/search'
+import type { Sort } from '@nilayam/contract/search/search'
+import { fromDayNumber, toDayNumber } from '@nilayam/contract/time/day-numbers'
 import { type Best, createBest, empty, offer, type Rank } from './best.rules.ts'
 import { collect, countAll } from './collect.rules.ts'
 import { type Columns, toMetres, toSquare } from './columns.rules.ts'

@@ -1,5 +1,5 @@
-import type { Point } from '@nilayam/contract/points'
-import type { Sort } from '@nilayam/contract/search'
+import type { Point } from '@nilayam/contract/places/points'
+import type { Sort } from '@nilayam/contract/search/search'
 import type { OptionsQuery } from './options/offers.rules.ts'
 
 /** A query of the listed properties; null is no filter. Prices in whole rupees. */

@@ -1,4 +1,4 @@
-import { getMetres } from '@nilayam/contract/points'
+import { getMetres } from '@nilayam/contract/places/points'
 import { type Columns, type Facts, type Space, toSpace, toSquare } from './columns.rules.ts'
 import type { ListedQuery } from './listed-query.rules.ts'
 import { asksMore } from './options/fitting.rules.ts'

@@ -1,5 +1,5 @@
 import { notFound } from '@nilayam/contract/errors'
-import { formatMoment } from '@nilayam/contract/india-time'
+import { formatMoment } from '@nilayam/contract/time/india-time'
 import { type Message, message, say } from '@nilayam/texts'
 import { type Language, toTag } from '@nilayam/texts/languages'
 import type { FastifyInstance } from 'fastify'

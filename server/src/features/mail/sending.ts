@@ -1,5 +1,5 @@
-import { DAY } from '@nilayam/contract/durations'
-import { KEEP_DAYS } from '@nilayam/contract/held'
+import { KEEP_DAYS } from '@nilayam/contract/accounts/held'
+import { DAY } from '@nilayam/contract/time/durations'
 import type { Letter, Mailer } from '../../platform/messages/mailer.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type LetterContent, toHtml, toText } from './letter.rules.ts'

@@ -1,4 +1,4 @@
-import { TABLE_ROWS } from '@nilayam/contract/admin'
+import { TABLE_ROWS } from '@nilayam/contract/admin/admin'
 import { conflict, notFound } from '@nilayam/contract/errors'
 import { type Message, message } from '@nilayam/texts'
 import type { Handlers } from '../../http/context.ts'

@@ -1,5 +1,5 @@
-import type { SortBy } from '@nilayam/contract/admin'
-import { Duplicate, PropertyRow, type StateFilter } from '@nilayam/contract/moderation'
+import type { SortBy } from '@nilayam/contract/admin/admin'
+import { Duplicate, PropertyRow, type StateFilter } from '@nilayam/contract/admin/moderation'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Admin } from '../../http/context.ts'

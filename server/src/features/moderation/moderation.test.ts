@@ -1,5 +1,5 @@
-import { DAY } from '@nilayam/contract/durations'
-import type { AdminProperty } from '@nilayam/contract/moderation'
+import type { AdminProperty } from '@nilayam/contract/admin/moderation'
+import { DAY } from '@nilayam/contract/time/durations'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/scenes/cast.ts'

@@ -1,5 +1,5 @@
-import { toMobileDigits } from '@nilayam/contract/mobile-digits'
-import type { AdminProperty, PropertyRow } from '@nilayam/contract/moderation'
+import type { AdminProperty, PropertyRow } from '@nilayam/contract/admin/moderation'
+import { toMobileDigits } from '@nilayam/contract/text/mobile-digits'
 import type { Language } from '@nilayam/texts/languages'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,6 +1,6 @@
-import { doClash } from '@nilayam/contract/bookings'
-import { hasMinute, toSpans, WHOLE_DAY } from '@nilayam/contract/hours'
-import { shiftDay } from '@nilayam/contract/india-time'
+import { doClash } from '@nilayam/contract/options/bookings'
+import { hasMinute, toSpans, WHOLE_DAY } from '@nilayam/contract/time/hours'
+import { shiftDay } from '@nilayam/contract/time/india-time'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-import { type Booking, cutOut, doClash } from '@nilayam/contract/bookings'
+import { type Booking, cutOut, doClash } from '@nilayam/contract/options/bookings'
 
 /** What a unit is held or lived in for: an offer, open until an ISO time in UTC, or the stay that it became. */
 export type Hold = { offer_id: number; until: string | null; party: string }

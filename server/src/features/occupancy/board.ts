@@ -1,6 +1,6 @@
 import { conflict, notFound } from '@nilayam/contract/errors'
-import { toIndianDay } from '@nilayam/contract/india-time'
-import type { Act, Board } from '@nilayam/contract/occupancy'
+import type { Act, Board } from '@nilayam/contract/listing/occupancy'
+import { toIndianDay } from '@nilayam/contract/time/india-time'
 import type { Owner } from '../../http/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { requireOwnProperty } from '../properties/properties.ts'

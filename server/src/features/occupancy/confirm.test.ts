@@ -1,4 +1,4 @@
-import { addDays, shiftDay, toIndianDay } from '@nilayam/contract/india-time'
+import { addDays, shiftDay, toIndianDay } from '@nilayam/contract/time/india-time'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/scenes/cast.ts'

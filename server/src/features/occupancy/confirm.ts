@@ -1,5 +1,5 @@
 import { ApiError, conflict, notFound } from '@nilayam/contract/errors'
-import { addDays, toIndianDay } from '@nilayam/contract/india-time'
+import { addDays, toIndianDay } from '@nilayam/contract/time/india-time'
 import { jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
 import type { Owner } from '../../http/context.ts'

@@ -1,5 +1,5 @@
-import { CLAIM_DAYS } from '@nilayam/contract/claim-age'
-import { addDays } from '@nilayam/contract/india-time'
+import { CLAIM_DAYS } from '@nilayam/contract/options/claim-age'
+import { addDays } from '@nilayam/contract/time/india-time'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { queueMail } from '../mail/mail.ts'

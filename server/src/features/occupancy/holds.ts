@@ -1,6 +1,6 @@
-import { addMonths, fromDayNumber, toDayNumber } from '@nilayam/contract/day-numbers'
 import { conflict } from '@nilayam/contract/errors'
-import { toIndianDay } from '@nilayam/contract/india-time'
+import { addMonths, fromDayNumber, toDayNumber } from '@nilayam/contract/time/day-numbers'
+import { toIndianDay } from '@nilayam/contract/time/india-time'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { isExclusionViolation } from '../../platform/db/violations.ts'
 import type { HeldProperty } from '../properties/properties.ts'

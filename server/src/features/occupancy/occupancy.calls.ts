@@ -1,4 +1,4 @@
-import { toIndianDay } from '@nilayam/contract/india-time'
+import { toIndianDay } from '@nilayam/contract/time/india-time'
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { getBoard, renameRoom, saveBoard, undoBoard } from './board.ts'

@@ -1,5 +1,5 @@
-import { type Span, toSpans, WHOLE_DAY } from '@nilayam/contract/hours'
-import { shiftDay, toIndianDay } from '@nilayam/contract/india-time'
+import { type Span, toSpans, WHOLE_DAY } from '@nilayam/contract/time/hours'
+import { shiftDay, toIndianDay } from '@nilayam/contract/time/india-time'
 import { beforeAll, expect, inject, it, vi } from 'vitest'
 import { readEnvironment } from '../../config.ts'
 import { isExclusionViolation } from '../../platform/db/violations.ts'

@@ -1,4 +1,4 @@
-import type { Span } from '@nilayam/contract/hours'
+import type { Span } from '@nilayam/contract/time/hours'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db/db.ts'

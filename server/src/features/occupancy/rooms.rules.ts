@@ -1,8 +1,12 @@
-import { fromDayNumber, toDayNumber } from '@nilayam/contract/day-numbers'
-import { type FreeStep, toFree, toFreeSteps, toTakenByUnit } from '@nilayam/contract/free'
-import type { OptionFields } from '@nilayam/contract/option-fields'
-import { spansOf, toUnitName as toPlaceName, type UnitPlace } from '@nilayam/contract/option-names'
-import type { Option, UnitGroup } from '@nilayam/contract/options'
+import type { Option, UnitGroup } from '@nilayam/contract/listing/options'
+import { type FreeStep, toFree, toFreeSteps, toTakenByUnit } from '@nilayam/contract/options/free'
+import type { OptionFields } from '@nilayam/contract/options/option-fields'
+import {
+  spansOf,
+  toUnitName as toPlaceName,
+  type UnitPlace,
+} from '@nilayam/contract/options/option-names'
+import { fromDayNumber, toDayNumber } from '@nilayam/contract/time/day-numbers'
 import { message } from '@nilayam/texts'
 import type { Taken } from './board.rules.ts'
 

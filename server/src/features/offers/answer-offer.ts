@@ -1,5 +1,5 @@
 import { conflict, notFound } from '@nilayam/contract/errors'
-import type { Offer } from '@nilayam/contract/offers'
+import type { Offer } from '@nilayam/contract/moving-in/offers'
 import type { SignedIn, Student } from '../../http/context.ts'
 import type { Db, DbOrTransaction } from '../../platform/db/db.ts'
 import type { Platform } from '../../platform/platform.ts'

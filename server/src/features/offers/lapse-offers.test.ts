@@ -1,5 +1,5 @@
-import { toIndianDay } from '@nilayam/contract/india-time'
-import type { WaitingThing } from '@nilayam/contract/waiting'
+import type { WaitingThing } from '@nilayam/contract/moving-in/waiting'
+import { toIndianDay } from '@nilayam/contract/time/india-time'
 import { describe, expect, it } from 'vitest'
 import type { Member } from '../../testing/scenes/cast.ts'
 import { ask } from '../../testing/scenes/enquiries.ts'

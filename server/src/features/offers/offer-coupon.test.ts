@@ -1,4 +1,4 @@
-import { shiftDay, toIndianDay } from '@nilayam/contract/india-time'
+import { shiftDay, toIndianDay } from '@nilayam/contract/time/india-time'
 import { expect, it } from 'vitest'
 import {
   cast,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { OFFER_STATES, type OfferState } from '@nilayam/contract/offers'
+import { OFFER_STATES, type OfferState } from '@nilayam/contract/moving-in/offers'
 import { expect, test } from 'vitest'
 import { findNextState, toDrawing } from '../../platform/state-table.ts'
 import { type Actor, OFFER_STEPS, type OfferAct, toStateNow } from './offer-life.rules.ts'

@@ -1,4 +1,4 @@
-import type { OfferState } from '@nilayam/contract/offers'
+import type { OfferState } from '@nilayam/contract/moving-in/offers'
 import type { StateTable } from '../../platform/state-table.ts'
 
 /** The two sides of a thread, and time. */

@@ -1,5 +1,5 @@
-import { toIndianDay } from '@nilayam/contract/india-time'
-import type { Offer } from '@nilayam/contract/offers'
+import type { Offer } from '@nilayam/contract/moving-in/offers'
+import { toIndianDay } from '@nilayam/contract/time/india-time'
 import type { Side } from '../enquiries/enquiries.ts'
 import { toStateNow } from './offer-life.rules.ts'
 import type { OfferRow } from './offers.store.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { HOUR } from '@nilayam/contract/durations'
-import type { Offer } from '@nilayam/contract/offers'
+import type { Offer } from '@nilayam/contract/moving-in/offers'
+import { HOUR } from '@nilayam/contract/time/durations'
 import { beforeAll, beforeEach, expect, inject, it, vi } from 'vitest'
 import { readEnvironment } from '../../config.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'

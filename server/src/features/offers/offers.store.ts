@@ -1,5 +1,5 @@
-import { ENQUIRY_STATES } from '@nilayam/contract/enquiries'
-import { OFFER_STATES, Offer, type OfferState, Sheet } from '@nilayam/contract/offers'
+import { ENQUIRY_STATES } from '@nilayam/contract/moving-in/enquiries'
+import { OFFER_STATES, Offer, type OfferState, Sheet } from '@nilayam/contract/moving-in/offers'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { type Batch, inBatch } from '../../platform/db/batches.ts'

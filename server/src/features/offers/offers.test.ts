@@ -1,5 +1,5 @@
-import { addDays, shiftDay, toIndianDay } from '@nilayam/contract/india-time'
-import type { Offer } from '@nilayam/contract/offers'
+import type { Offer } from '@nilayam/contract/moving-in/offers'
+import { addDays, shiftDay, toIndianDay } from '@nilayam/contract/time/india-time'
 import { describe, expect, it } from 'vitest'
 import { ask } from '../../testing/scenes/enquiries.ts'
 import { bed, readBoard, saveRooms } from '../../testing/scenes/rooms.ts'

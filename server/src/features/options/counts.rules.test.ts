@@ -1,5 +1,5 @@
-import { WHOLE_DAY } from '@nilayam/contract/hours'
-import type { OptionFields } from '@nilayam/contract/option-fields'
+import type { OptionFields } from '@nilayam/contract/options/option-fields'
+import { WHOLE_DAY } from '@nilayam/contract/time/hours'
 import { expect, it } from 'vitest'
 import type { RoomsState, Taken } from '../occupancy/occupancy.ts'
 import { applyCounts } from './counts.rules.ts'

@@ -1,9 +1,9 @@
-import { isOver } from '@nilayam/contract/bookings'
-import { addMonths, fromDayNumber, toDayNumber } from '@nilayam/contract/day-numbers'
 import { conflict } from '@nilayam/contract/errors'
-import { countMinutes } from '@nilayam/contract/hours'
-import type { OptionFields } from '@nilayam/contract/option-fields'
-import { spansOf } from '@nilayam/contract/option-names'
+import { isOver } from '@nilayam/contract/options/bookings'
+import type { OptionFields } from '@nilayam/contract/options/option-fields'
+import { spansOf } from '@nilayam/contract/options/option-names'
+import { addMonths, fromDayNumber, toDayNumber } from '@nilayam/contract/time/day-numbers'
+import { countMinutes } from '@nilayam/contract/time/hours'
 import {
   findClashes,
   freePart,

@@ -1,5 +1,5 @@
-import { daysSince } from '@nilayam/contract/claim-age'
-import { toIndianDay } from '@nilayam/contract/india-time'
+import { daysSince } from '@nilayam/contract/options/claim-age'
+import { toIndianDay } from '@nilayam/contract/time/india-time'
 import type { Handlers, Owner } from '../../http/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Platform } from '../../platform/platform.ts'

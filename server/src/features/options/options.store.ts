@@ -1,4 +1,4 @@
-import { PROPERTY_STATES } from '@nilayam/contract/moderation'
+import { PROPERTY_STATES } from '@nilayam/contract/admin/moderation'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db/db.ts'

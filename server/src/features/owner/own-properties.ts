@@ -1,5 +1,5 @@
-import { toMobileDigits } from '@nilayam/contract/mobile-digits'
-import type { OwnerProperty } from '@nilayam/contract/owner'
+import type { OwnerProperty } from '@nilayam/contract/listing/owner'
+import { toMobileDigits } from '@nilayam/contract/text/mobile-digits'
 import type { Language } from '@nilayam/texts/languages'
 import type { Platform } from '../../platform/platform.ts'
 import { findPapers } from '../papers/papers.ts'

@@ -1,4 +1,4 @@
-import { formatMoment } from '@nilayam/contract/india-time'
+import { formatMoment } from '@nilayam/contract/time/india-time'
 import { say } from '@nilayam/texts'
 import type { Language } from '@nilayam/texts/languages'
 

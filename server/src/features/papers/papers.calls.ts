@@ -1,5 +1,5 @@
 import { ApiError, notFound } from '@nilayam/contract/errors'
-import { PAPERS_DESTROYED, pageFileName } from '@nilayam/contract/papers'
+import { PAPERS_DESTROYED, pageFileName } from '@nilayam/contract/places/papers'
 import { say } from '@nilayam/texts'
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import type { PaperKind } from '@nilayam/contract/papers'
+import type { PaperKind } from '@nilayam/contract/places/papers'
 import type { SignedIn } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
 

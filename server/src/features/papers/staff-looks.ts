@@ -1,5 +1,5 @@
 import { ApiError } from '@nilayam/contract/errors'
-import type { PaperKind } from '@nilayam/contract/papers'
+import type { PaperKind } from '@nilayam/contract/places/papers'
 import type { Language } from '@nilayam/texts/languages'
 import type { SignedIn } from '../../http/context.ts'
 import { requireRight } from '../../http/gate.ts'

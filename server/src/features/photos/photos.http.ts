@@ -1,5 +1,5 @@
-import { MINUTE, SECOND } from '@nilayam/contract/durations'
 import { notFound } from '@nilayam/contract/errors'
+import { MINUTE, SECOND } from '@nilayam/contract/time/durations'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { cacheOf } from '../../platform/changes/cache.ts'
 import type { Db } from '../../platform/db/db.ts'

@@ -1,4 +1,4 @@
-import { PHOTO_WIDTHS, type PhotoFormat, type PhotoWidth } from '@nilayam/contract/photos'
+import { PHOTO_WIDTHS, type PhotoFormat, type PhotoWidth } from '@nilayam/contract/places/photos'
 
 /** A size and format in which photos are served. */
 export type Rendition = { width: PhotoWidth; format: PhotoFormat }

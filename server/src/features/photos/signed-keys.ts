@@ -1,6 +1,6 @@
-import { HOUR } from '@nilayam/contract/durations'
-import type { PropertyState } from '@nilayam/contract/moderation'
-import { type Photo, photoUrl } from '@nilayam/contract/photos'
+import type { PropertyState } from '@nilayam/contract/admin/moderation'
+import { type Photo, photoUrl } from '@nilayam/contract/places/photos'
+import { HOUR } from '@nilayam/contract/time/durations'
 import { isSignatureOf, signText } from '../../platform/secrets/signatures.ts'
 
 /** Half a day's addresses are the same, so that a browser keeps the pictures; each is good for 12 to 24 hours. */

@@ -1,4 +1,4 @@
-import type { Area, City } from '@nilayam/contract/places'
+import type { Area, City } from '@nilayam/contract/places/places'
 import { expect, it } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'
 

@@ -1,4 +1,4 @@
-import type { Area, City } from '@nilayam/contract/places'
+import type { Area, City } from '@nilayam/contract/places/places'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
 
 export type KnownCity = City & { aka: string }

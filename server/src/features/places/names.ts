@@ -1,4 +1,4 @@
-import type { Amenity, PropertyType } from '@nilayam/contract/places'
+import type { Amenity, PropertyType } from '@nilayam/contract/places/places'
 import { cacheOf } from '../../platform/changes/cache.ts'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { findNames } from './places.store.ts'

@@ -1,5 +1,5 @@
-import type { NearestPlace } from '@nilayam/contract/places'
-import { getMetres, type Point } from '@nilayam/contract/points'
+import type { NearestPlace } from '@nilayam/contract/places/places'
+import { getMetres, type Point } from '@nilayam/contract/places/points'
 import { type Message, message, say } from '@nilayam/texts'
 import type { Language } from '@nilayam/texts/languages'
 import type { KnownPlaces } from './known-places.store.ts'

@@ -1,5 +1,5 @@
-import { foldText } from '@nilayam/contract/folded-text'
-import type { Suggestion } from '@nilayam/contract/places'
+import type { Suggestion } from '@nilayam/contract/places/places'
+import { foldText } from '@nilayam/contract/text/folded-text'
 import type { KnownPlaces } from './known-places.store.ts'
 import { getLikeness, listTrigrams, toSound } from './likeness.rules.ts'
 import { typeNames } from './type-names.ts'

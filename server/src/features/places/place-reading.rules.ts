@@ -1,4 +1,4 @@
-import { foldText } from '@nilayam/contract/folded-text'
+import { foldText } from '@nilayam/contract/text/folded-text'
 import { type Candidate, comparePlaces, type Named, type PlaceIndex } from './place-index.rules.ts'
 import { compareCandidates } from './suggestions.rules.ts'
 import { findNamedTypes, withoutFillers } from './type-reading.rules.ts'

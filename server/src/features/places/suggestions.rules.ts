@@ -1,4 +1,4 @@
-import type { Suggestion } from '@nilayam/contract/places'
+import type { Suggestion } from '@nilayam/contract/places/places'
 import { message, say } from '@nilayam/texts'
 import type { Language } from '@nilayam/texts/languages'
 import type { Candidate, Named } from './place-index.rules.ts'

@@ -1,4 +1,4 @@
-import type { Suggestion } from '@nilayam/contract/places'
+import type { Suggestion } from '@nilayam/contract/places/places'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast } from '../../testing/scenes/cast.ts'

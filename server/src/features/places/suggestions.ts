@@ -1,4 +1,4 @@
-import type { Suggestion } from '@nilayam/contract/places'
+import type { Suggestion } from '@nilayam/contract/places/places'
 import type { Language } from '@nilayam/texts/languages'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
 import type { KnownPlaces } from './known-places.store.ts'

@@ -1,5 +1,5 @@
 import { ApiError, conflict, type FieldErrors, invalid } from '@nilayam/contract/errors'
-import { ID_DOCUMENT_REQUIRED, PHOTO_REQUIRED } from '@nilayam/contract/papers'
+import { ID_DOCUMENT_REQUIRED, PHOTO_REQUIRED } from '@nilayam/contract/places/papers'
 import { message } from '@nilayam/texts'
 import type { Caller, Handlers, Owner } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db/db.ts'

@@ -1,4 +1,4 @@
-import { DAY } from '@nilayam/contract/durations'
+import { DAY } from '@nilayam/contract/time/durations'
 import { say } from '@nilayam/texts'
 import { describe, expect, it } from 'vitest'
 import { nextPeriod, type Period, toPlanMessage } from './plans.rules.ts'

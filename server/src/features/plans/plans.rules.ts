@@ -1,7 +1,7 @@
-import { DAY } from '@nilayam/contract/durations'
-import { toIndianDay } from '@nilayam/contract/india-time'
-import { toRenewableFrom } from '@nilayam/contract/plan-renewal'
-import type { Purchase } from '@nilayam/contract/plans'
+import { toRenewableFrom } from '@nilayam/contract/listing/plan-renewal'
+import type { Purchase } from '@nilayam/contract/listing/plans'
+import { DAY } from '@nilayam/contract/time/durations'
+import { toIndianDay } from '@nilayam/contract/time/india-time'
 import { type Message, message } from '@nilayam/texts'
 
 /** A period for which a plan was bought. */

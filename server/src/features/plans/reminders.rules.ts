@@ -1,4 +1,4 @@
-import { daysUntil, toIndianDay } from '@nilayam/contract/india-time'
+import { daysUntil, toIndianDay } from '@nilayam/contract/time/india-time'
 import { message } from '@nilayam/texts'
 import type { Mail } from '../mail/mail.ts'
 import type { EndedPlan, ExpiringPlan } from './reminders.store.ts'

@@ -1,5 +1,5 @@
-import { MINUTE } from '@nilayam/contract/durations'
 import { notFound } from '@nilayam/contract/errors'
+import { MINUTE } from '@nilayam/contract/time/durations'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import type { Platform } from '../../platform/platform.ts'

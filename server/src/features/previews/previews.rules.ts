@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@nilayam/contract/properties'
+import type { PropertyDetail } from '@nilayam/contract/places/properties'
 import { type Message, message, say } from '@nilayam/texts'
 import { DEFAULT_LANGUAGE } from '@nilayam/texts/languages'
 import { draw, isDrawable, wrap } from '../../platform/uploads/lettering.rules.ts'

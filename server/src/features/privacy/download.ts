@@ -1,5 +1,5 @@
+import { HELD_KINDS } from '@nilayam/contract/accounts/held'
 import { ApiError } from '@nilayam/contract/errors'
-import { HELD_KINDS } from '@nilayam/contract/held'
 import { message, say } from '@nilayam/texts'
 import type { Language } from '@nilayam/texts/languages'
 import { makeZip } from 'client-zip'

@@ -1,4 +1,4 @@
-import type { HeldKind } from '@nilayam/contract/held'
+import type { HeldKind } from '@nilayam/contract/accounts/held'
 import type { Tables } from '../../platform/db/tables.ts'
 
 /** Whose a row is: its user, its user's e-mail address, or what it hangs on. */

@@ -1,4 +1,4 @@
-import { HELD_KINDS, type HeldKind } from '@nilayam/contract/held'
+import { HELD_KINDS, type HeldKind } from '@nilayam/contract/accounts/held'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { SOURCES } from './held.rules.ts'
 import { countHeld, type Person, readHeldRows } from './held.store.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { DAY, HOUR } from '@nilayam/contract/durations'
-import { KEEP_DAYS } from '@nilayam/contract/held'
+import { KEEP_DAYS } from '@nilayam/contract/accounts/held'
+import { DAY, HOUR } from '@nilayam/contract/time/durations'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { rewrapKeys } from '../../papers-key/rewrap.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'

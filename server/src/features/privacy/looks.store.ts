@@ -1,5 +1,5 @@
+import type { Look } from '@nilayam/contract/accounts/privacy'
 import { ACTS_BY_PHONE, type DoneByPhone } from '@nilayam/contract/by-phone'
-import type { Look } from '@nilayam/contract/privacy'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db/db.ts'

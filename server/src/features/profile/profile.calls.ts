@@ -1,5 +1,5 @@
+import { PROFILE_SAVED, type ProfileBody } from '@nilayam/contract/accounts/profile'
 import { conflict, invalid, notFound } from '@nilayam/contract/errors'
-import { PROFILE_SAVED, type ProfileBody } from '@nilayam/contract/profile'
 import { message } from '@nilayam/texts'
 import type * as z from 'zod/mini'
 import type { Handlers } from '../../http/context.ts'

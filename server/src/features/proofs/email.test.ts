@@ -1,5 +1,5 @@
-import { DAY, MINUTE } from '@nilayam/contract/durations'
-import { LINK_DAYS } from '@nilayam/contract/proofs'
+import { LINK_DAYS } from '@nilayam/contract/accounts/proofs'
+import { DAY, MINUTE } from '@nilayam/contract/time/durations'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { CAST, createCast, type Member, type Name, PASSWORD } from '../../testing/scenes/cast.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { MINUTE, SECOND } from '@nilayam/contract/durations'
 import { ApiError } from '@nilayam/contract/errors'
+import { MINUTE, SECOND } from '@nilayam/contract/time/durations'
 import { message } from '@nilayam/texts'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
 import type { Platform } from '../../platform/platform.ts'

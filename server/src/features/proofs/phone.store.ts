@@ -1,4 +1,4 @@
-import { CODE_ATTEMPTS } from '@nilayam/contract/proofs'
+import { CODE_ATTEMPTS } from '@nilayam/contract/accounts/proofs'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
 

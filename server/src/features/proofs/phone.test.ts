@@ -1,5 +1,5 @@
-import { DAY, MINUTE } from '@nilayam/contract/durations'
-import { CODE_ATTEMPTS, CODE_MINUTES } from '@nilayam/contract/proofs'
+import { CODE_ATTEMPTS, CODE_MINUTES } from '@nilayam/contract/accounts/proofs'
+import { DAY, MINUTE } from '@nilayam/contract/time/durations'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { CAST, createCast, type Member, type Name } from '../../testing/scenes/cast.ts'

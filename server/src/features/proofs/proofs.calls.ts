@@ -1,6 +1,6 @@
+import type { Proofs } from '@nilayam/contract/accounts/proofs'
 import { conflict } from '@nilayam/contract/errors'
-import { toMobileDigits } from '@nilayam/contract/mobile-digits'
-import type { Proofs } from '@nilayam/contract/proofs'
+import { toMobileDigits } from '@nilayam/contract/text/mobile-digits'
 import { message } from '@nilayam/texts'
 import type { Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'

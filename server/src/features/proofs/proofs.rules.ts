@@ -1,5 +1,5 @@
-import { DAY, MINUTE } from '@nilayam/contract/durations'
-import { CODE_ATTEMPTS } from '@nilayam/contract/proofs'
+import { CODE_ATTEMPTS } from '@nilayam/contract/accounts/proofs'
+import { DAY, MINUTE } from '@nilayam/contract/time/durations'
 
 /** So many of a kind may be sent in a time; counted by an account, a number or a network. */
 export type Limit = { name: string; most: number; span: number }

@@ -1,5 +1,5 @@
-import { type Photo, photoUrl } from '@nilayam/contract/photos'
-import type { PropertyCard } from '@nilayam/contract/properties'
+import { type Photo, photoUrl } from '@nilayam/contract/places/photos'
+import type { PropertyCard } from '@nilayam/contract/places/properties'
 import type { Names } from '../places/places.ts'
 import type { StoredCard, StoredImage } from './cards.store.ts'
 

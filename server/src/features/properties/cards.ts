@@ -1,4 +1,4 @@
-import type { PropertyCard } from '@nilayam/contract/properties'
+import type { PropertyCard } from '@nilayam/contract/places/properties'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { getNames, type Names, readNames } from '../places/places.ts'
 import { isNamed, toCard } from './cards.rules.ts'

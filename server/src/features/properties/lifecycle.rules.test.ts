@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { PROPERTY_STATES } from '@nilayam/contract/moderation'
+import { PROPERTY_STATES } from '@nilayam/contract/admin/moderation'
 import { expect, test } from 'vitest'
 import { findPlanTransition, TRANSITIONS, toDrawing } from './lifecycle.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { PropertyState } from '@nilayam/contract/moderation'
+import type { PropertyState } from '@nilayam/contract/admin/moderation'
 
 export type Actor = 'owner' | 'admin' | 'clock'
 export type Need = 'id document' | 'photograph' | 'plan'

@@ -1,4 +1,4 @@
-import type { Nearby } from '@nilayam/contract/properties'
+import type { Nearby } from '@nilayam/contract/places/properties'
 
 /** The nearest landmark of its kind; `distance` in straight-line metres. */
 export type Landmark = { kind: string; name: string; detail: string; distance: number }

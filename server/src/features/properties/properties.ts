@@ -1,5 +1,5 @@
 import { notFound } from '@nilayam/contract/errors'
-import type { PropertyDetail, Whereabouts } from '@nilayam/contract/properties'
+import type { PropertyDetail, Whereabouts } from '@nilayam/contract/places/properties'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { countListed } from '../listed/listed.ts'
 import { getNamesOf } from './cards.ts'

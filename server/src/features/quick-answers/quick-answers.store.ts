@@ -1,4 +1,4 @@
-import { QuickAnswer } from '@nilayam/contract/quick-answers'
+import { QuickAnswer } from '@nilayam/contract/moving-in/quick-answers'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Owner } from '../../http/context.ts'

@@ -1,4 +1,4 @@
-import { MOST_QUICK_ANSWERS } from '@nilayam/contract/quick-answers'
+import { MOST_QUICK_ANSWERS } from '@nilayam/contract/moving-in/quick-answers'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/scenes/cast.ts'

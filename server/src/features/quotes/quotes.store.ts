@@ -1,4 +1,4 @@
-import { QuoteContent } from '@nilayam/contract/quotes'
+import { QuoteContent } from '@nilayam/contract/options/quotes'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db/db.ts'

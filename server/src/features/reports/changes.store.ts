@@ -1,4 +1,4 @@
-import type { Measure } from '@nilayam/contract/reports'
+import type { Measure } from '@nilayam/contract/support/reports'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
 import type { OwnReport } from './own-report.ts'

@@ -1,4 +1,4 @@
-import { REPORT_EVENTS } from '@nilayam/contract/reports-admin'
+import { REPORT_EVENTS } from '@nilayam/contract/support/reports-admin'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db/db.ts'

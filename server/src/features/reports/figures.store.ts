@@ -1,5 +1,5 @@
-import { REPORT_CLOCK, URGENT_KINDS } from '@nilayam/contract/report-clock'
-import { ReportMonth } from '@nilayam/contract/reports'
+import { REPORT_CLOCK, URGENT_KINDS } from '@nilayam/contract/support/report-clock'
+import { ReportMonth } from '@nilayam/contract/support/reports'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { inIndia, startOfDayInIndia } from '../../platform/db/india-time.ts'

@@ -1,5 +1,5 @@
-import { KEEP_DAYS } from '@nilayam/contract/held'
-import { addDays } from '@nilayam/contract/india-time'
+import { KEEP_DAYS } from '@nilayam/contract/accounts/held'
+import { addDays } from '@nilayam/contract/time/india-time'
 import type { Platform } from '../../platform/platform.ts'
 import { forgetVisitors as forget } from './forget-visitors.store.ts'
 

@@ -1,4 +1,4 @@
-import { CASE_ROWS } from '@nilayam/contract/reports-admin'
+import { CASE_ROWS } from '@nilayam/contract/support/reports-admin'
 import { beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast } from '../../testing/scenes/cast.ts'

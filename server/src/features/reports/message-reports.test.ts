@@ -1,5 +1,5 @@
-import type { Report } from '@nilayam/contract/reports'
-import type { ReportCase } from '@nilayam/contract/reports-admin'
+import type { Report } from '@nilayam/contract/support/reports'
+import type { ReportCase } from '@nilayam/contract/support/reports-admin'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/scenes/cast.ts'

@@ -1,5 +1,5 @@
-import { REPORT_KINDS, REPORT_STATES } from '@nilayam/contract/report-clock'
-import { MEASURES, REPORT_SIDES, REPORT_TARGETS } from '@nilayam/contract/reports'
+import { REPORT_KINDS, REPORT_STATES } from '@nilayam/contract/support/report-clock'
+import { MEASURES, REPORT_SIDES, REPORT_TARGETS } from '@nilayam/contract/support/reports'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db/db.ts'

@@ -1,6 +1,6 @@
 import { conflict, notFound } from '@nilayam/contract/errors'
-import { toAppealUntil, toDecideBy } from '@nilayam/contract/report-clock'
-import type { Report } from '@nilayam/contract/reports'
+import { toAppealUntil, toDecideBy } from '@nilayam/contract/support/report-clock'
+import type { Report } from '@nilayam/contract/support/reports'
 import { message } from '@nilayam/texts'
 import type { SignedIn } from '../../http/context.ts'
 import type { Db } from '../../platform/db/db.ts'

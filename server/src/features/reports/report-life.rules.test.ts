@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { REPORT_STATES, type ReportState } from '@nilayam/contract/report-clock'
+import { REPORT_STATES, type ReportState } from '@nilayam/contract/support/report-clock'
 import { expect, test } from 'vitest'
 import { findNextState, toDrawing } from '../../platform/state-table.ts'
 import { type Act, REPORT_STEPS, type Role } from './report-life.rules.ts'

@@ -1,4 +1,4 @@
-import type { ReportState } from '@nilayam/contract/report-clock'
+import type { ReportState } from '@nilayam/contract/support/report-clock'
 import type { StateTable } from '../../platform/state-table.ts'
 
 /** `decider`: the admin who decided first. `admin`: any other. `concerned`: the owner, or who wrote the message. */

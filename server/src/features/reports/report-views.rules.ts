@@ -1,5 +1,5 @@
-import { toAppealUntil, toDecideBy } from '@nilayam/contract/report-clock'
-import type { Report } from '@nilayam/contract/reports'
+import { toAppealUntil, toDecideBy } from '@nilayam/contract/support/report-clock'
+import type { Report } from '@nilayam/contract/support/reports'
 import type { ReportRecord, SharedRecord } from './reports.store.ts'
 
 export const toIso = (moment: Date | null) => moment?.toISOString() ?? null

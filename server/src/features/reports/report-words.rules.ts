@@ -1,5 +1,5 @@
 import { conflict } from '@nilayam/contract/errors'
-import type { ReportState } from '@nilayam/contract/report-clock'
+import type { ReportState } from '@nilayam/contract/support/report-clock'
 import { type Message, message } from '@nilayam/texts'
 import { findNextState } from '../../platform/state-table.ts'
 import { type Act, REPORT_STEPS, type Role } from './report-life.rules.ts'

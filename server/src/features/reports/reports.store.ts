@@ -1,11 +1,11 @@
-import { REPORT_KINDS, REPORT_STATES } from '@nilayam/contract/report-clock'
+import { REPORT_KINDS, REPORT_STATES } from '@nilayam/contract/support/report-clock'
 import {
   APPEAL_OUTCOMES,
   MEASURES,
   OUTCOMES,
   REPORT_SIDES,
   REPORT_TARGETS,
-} from '@nilayam/contract/reports'
+} from '@nilayam/contract/support/reports'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db/db.ts'

@@ -1,5 +1,5 @@
 import { conflict, notFound } from '@nilayam/contract/errors'
-import type { OwnersReview } from '@nilayam/contract/reviews'
+import type { OwnersReview } from '@nilayam/contract/moving-in/reviews'
 import { message } from '@nilayam/texts'
 import type { Owner } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'

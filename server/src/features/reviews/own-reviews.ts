@@ -1,6 +1,6 @@
 import { ApiError, conflict, notFound } from '@nilayam/contract/errors'
-import { toFirstName } from '@nilayam/contract/first-name'
-import type { Marks, OwnReview } from '@nilayam/contract/reviews'
+import type { Marks, OwnReview } from '@nilayam/contract/moving-in/reviews'
+import { toFirstName } from '@nilayam/contract/text/first-name'
 import { message } from '@nilayam/texts'
 import type { Student } from '../../http/context.ts'
 import type { Db, DbOrTransaction } from '../../platform/db/db.ts'

@@ -1,11 +1,11 @@
 import { notFound } from '@nilayam/contract/errors'
-import { toIndianDay } from '@nilayam/contract/india-time'
 import {
   type OwnersReview,
   REVIEWS_A_PAGE,
   type Review,
   type ReviewSummary,
-} from '@nilayam/contract/reviews'
+} from '@nilayam/contract/moving-in/reviews'
+import { toIndianDay } from '@nilayam/contract/time/india-time'
 import type { Owner } from '../../http/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { countLongStays } from '../stays/stays.ts'

@@ -1,4 +1,4 @@
-import type { OwnersReview } from '@nilayam/contract/reviews'
+import type { OwnersReview } from '@nilayam/contract/moving-in/reviews'
 import { describe, expect, it } from 'vitest'
 import {
   answer,

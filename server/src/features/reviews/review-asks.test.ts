@@ -1,4 +1,4 @@
-import { addDays } from '@nilayam/contract/india-time'
+import { addDays } from '@nilayam/contract/time/india-time'
 import { describe, expect, it } from 'vitest'
 import type { Name } from '../../testing/scenes/cast.ts'
 import {

@@ -1,4 +1,4 @@
-import { toIndianDay } from '@nilayam/contract/india-time'
+import { toIndianDay } from '@nilayam/contract/time/india-time'
 import type { Platform } from '../../platform/platform.ts'
 import { queueStepMail } from '../enquiries/enquiries.ts'
 import { claimAsks, findUnasked } from './review-asks.store.ts'

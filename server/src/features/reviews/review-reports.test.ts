@@ -1,5 +1,5 @@
-import { shiftDay, toIndianDay } from '@nilayam/contract/india-time'
-import type { Review } from '@nilayam/contract/reviews'
+import type { Review } from '@nilayam/contract/moving-in/reviews'
+import { shiftDay, toIndianDay } from '@nilayam/contract/time/india-time'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/scenes/cast.ts'

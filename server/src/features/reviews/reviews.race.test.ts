@@ -1,4 +1,4 @@
-import { shiftDay, toIndianDay } from '@nilayam/contract/india-time'
+import { shiftDay, toIndianDay } from '@nilayam/contract/time/india-time'
 import { beforeAll, expect, inject, it, vi } from 'vitest'
 import { readEnvironment } from '../../config.ts'
 import type { Owner, Student } from '../../http/context.ts'

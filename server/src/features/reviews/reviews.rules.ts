@@ -1,13 +1,13 @@
-import { toFirstName } from '@nilayam/contract/first-name'
-import { addDays } from '@nilayam/contract/india-time'
-import { MARKS, type MarkName } from '@nilayam/contract/marks'
+import { MARKS, type MarkName } from '@nilayam/contract/moving-in/marks'
 import {
   CHANGE_DAYS,
   type Marks,
   type OwnersReview,
   type OwnReview,
   type Review,
-} from '@nilayam/contract/reviews'
+} from '@nilayam/contract/moving-in/reviews'
+import { toFirstName } from '@nilayam/contract/text/first-name'
+import { addDays } from '@nilayam/contract/time/india-time'
 import { hideNumbers } from '../enquiries/enquiries.ts'
 import { isReviewed, type ReviewedStay, type StayRecord } from './reviews.store.ts'
 

@@ -1,5 +1,5 @@
-import { FEWEST_REVIEWS } from '@nilayam/contract/review-figures'
-import type { ReviewSummary } from '@nilayam/contract/reviews'
+import type { ReviewSummary } from '@nilayam/contract/moving-in/reviews'
+import { FEWEST_REVIEWS } from '@nilayam/contract/places/review-figures'
 import type { Figures } from './summary.store.ts'
 
 /** What stands behind the reviews; averages only where there are enough. */

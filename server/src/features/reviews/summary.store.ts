@@ -1,4 +1,4 @@
-import { MARKS } from '@nilayam/contract/marks'
+import { MARKS } from '@nilayam/contract/moving-in/marks'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db/db.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { invalid } from '@nilayam/contract/errors'
-import type { Sort } from '@nilayam/contract/search'
+import type { Sort } from '@nilayam/contract/search/search'
 import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import type { Position } from '../listed/listed.ts'

@@ -1,4 +1,4 @@
-import type { SearchFilters } from '@nilayam/contract/search'
+import type { SearchFilters } from '@nilayam/contract/search/search'
 import type { Db } from '../../platform/db/db.ts'
 import { getNames, readNames } from '../places/places.ts'
 import { areKnown, type Bits, type Search, toSearch } from './search.rules.ts'

@@ -1,4 +1,4 @@
-import { PropertyCard } from '@nilayam/contract/properties'
+import { PropertyCard } from '@nilayam/contract/places/properties'
 import { parseReply } from '../../http/replies/parse-reply.ts'
 import type { JsonPart } from '../../http/replies/ready-json.ts'
 import type { ChangeFeed } from '../../platform/changes/change-feed.ts'

@@ -1,4 +1,4 @@
-import type { SearchReply } from '@nilayam/contract/search'
+import type { SearchReply } from '@nilayam/contract/search/search'
 import type { JsonPart } from '../../http/replies/ready-json.ts'
 import type { ReadyCard } from './ready-cards.ts'
 

@@ -1,4 +1,4 @@
-import type { SearchFilters } from '@nilayam/contract/search'
+import type { SearchFilters } from '@nilayam/contract/search/search'
 import { say } from '@nilayam/texts'
 import { describe, expect, it } from 'vitest'
 import { parseCursor, toCursor } from './cursor.rules.ts'

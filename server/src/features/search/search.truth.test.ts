@@ -1,5 +1,10 @@
-import type { FacetsReply, PinsReply, SearchFilters, SearchReply } from '@nilayam/contract/search'
-import { SEARCH } from '@nilayam/contract/search-limits'
+import type {
+  FacetsReply,
+  PinsReply,
+  SearchFilters,
+  SearchReply,
+} from '@nilayam/contract/search/search'
+import { SEARCH } from '@nilayam/contract/search/search-limits'
 import fc from 'fast-check'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { readEnvironment } from '../../config.ts'

@@ -1,4 +1,4 @@
-import type { SearchFilters } from '@nilayam/contract/search'
+import type { SearchFilters } from '@nilayam/contract/search/search'
 import { type Facts, toMatcher } from '../listed/listed.ts'
 import { toSearch } from './search.rules.ts'
 

@@ -1,5 +1,5 @@
-import { MINUTE } from '@nilayam/contract/durations'
 import { notFound } from '@nilayam/contract/errors'
+import { MINUTE } from '@nilayam/contract/time/durations'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { LateReads } from '../../platform/db/replica.ts'
 import { findRange, MOST, STANDING, toFile, toIndex, toRobots } from './sitemap.rules.ts'

@@ -1,5 +1,5 @@
+import { RIGHT_NAMES } from '@nilayam/contract/admin/staff'
 import { type Right, sortRights } from '@nilayam/contract/rights'
-import { RIGHT_NAMES } from '@nilayam/contract/staff'
 
 type Account = { type: string; is_disabled: boolean; is_proved: boolean }
 

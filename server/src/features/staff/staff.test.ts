@@ -1,5 +1,5 @@
+import type { StaffMember } from '@nilayam/contract/admin/staff'
 import { RIGHTS, type Right } from '@nilayam/contract/rights'
-import type { StaffMember } from '@nilayam/contract/staff'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name, PASSWORD } from '../../testing/scenes/cast.ts'

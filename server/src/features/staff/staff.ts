@@ -1,6 +1,6 @@
+import { INVITATION_DAYS } from '@nilayam/contract/admin/staff'
 import { ApiError, conflict, invalid, notFound } from '@nilayam/contract/errors'
 import type { Right } from '@nilayam/contract/rights'
-import { INVITATION_DAYS } from '@nilayam/contract/staff'
 import { type Message, message } from '@nilayam/texts'
 import type { Admin } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db/db.ts'

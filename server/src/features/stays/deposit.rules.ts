@@ -1,12 +1,12 @@
-import { toDayNumber } from '@nilayam/contract/day-numbers'
-import { shiftDay } from '@nilayam/contract/india-time'
-import type { Sheet } from '@nilayam/contract/offers'
+import type { Sheet } from '@nilayam/contract/moving-in/offers'
 import {
   DEPOSITS_SHOWN_FROM,
   type DepositBody,
   type DepositFigures,
   type DepositState,
-} from '@nilayam/contract/stays'
+} from '@nilayam/contract/moving-in/stays'
+import { toDayNumber } from '@nilayam/contract/time/day-numbers'
+import { shiftDay } from '@nilayam/contract/time/india-time'
 import type { DepositStep } from './stay-life.rules.ts'
 
 type Figures = Omit<DepositBody, 'note'>

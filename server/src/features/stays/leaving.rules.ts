@@ -1,4 +1,4 @@
-import { shiftDay } from '@nilayam/contract/india-time'
+import { shiftDay } from '@nilayam/contract/time/india-time'
 
 type Stay = {
   /** As agreed on; null: nothing was stated, so that the other side has to agree. */

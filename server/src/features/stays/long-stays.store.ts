@@ -1,4 +1,4 @@
-import { REVIEWABLE_DAYS } from '@nilayam/contract/stays'
+import { REVIEWABLE_DAYS } from '@nilayam/contract/moving-in/stays'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db/db.ts'

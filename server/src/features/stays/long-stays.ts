@@ -1,5 +1,5 @@
 import { notFound } from '@nilayam/contract/errors'
-import { toIndianDay } from '@nilayam/contract/india-time'
+import { toIndianDay } from '@nilayam/contract/time/india-time'
 import type { Student } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { findLongStay, type LongStay } from './long-stays.store.ts'

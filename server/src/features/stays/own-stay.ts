@@ -1,5 +1,5 @@
 import { notFound } from '@nilayam/contract/errors'
-import type { StayState } from '@nilayam/contract/stays'
+import type { StayState } from '@nilayam/contract/moving-in/stays'
 import type { SignedIn } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
 import type { Platform } from '../../platform/platform.ts'

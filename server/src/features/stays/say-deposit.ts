@@ -1,11 +1,11 @@
 import { conflict, invalid } from '@nilayam/contract/errors'
-import { addDays } from '@nilayam/contract/india-time'
 import {
   type DepositBody,
   type DepositState,
   SILENCE_DAYS,
   type Stay,
-} from '@nilayam/contract/stays'
+} from '@nilayam/contract/moving-in/stays'
+import { addDays } from '@nilayam/contract/time/india-time'
 import type { SignedIn } from '../../http/context.ts'
 import { findNextState } from '../../platform/state-table.ts'
 import { wakeThread } from '../enquiries/enquiries.ts'

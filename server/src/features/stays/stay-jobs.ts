@@ -1,4 +1,4 @@
-import { toIndianDay } from '@nilayam/contract/india-time'
+import { toIndianDay } from '@nilayam/contract/time/india-time'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { runDue } from '../../platform/jobs/run-each.ts'
 import { addEvent, queueStepMail, type Side } from '../enquiries/enquiries.ts'

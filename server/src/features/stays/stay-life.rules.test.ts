@@ -4,7 +4,7 @@ import {
   type DepositState,
   STAY_STATES,
   type StayState,
-} from '@nilayam/contract/stays'
+} from '@nilayam/contract/moving-in/stays'
 import { expect, test } from 'vitest'
 import { findNextState, type StateTable, toDrawing } from '../../platform/state-table.ts'
 import {

@@ -1,4 +1,4 @@
-import type { DepositState, StayState } from '@nilayam/contract/stays'
+import type { DepositState, StayState } from '@nilayam/contract/moving-in/stays'
 import type { StateTable } from '../../platform/state-table.ts'
 
 /** The two sides of a stay, and time. */

@@ -1,7 +1,12 @@
-import { toDayNumber } from '@nilayam/contract/day-numbers'
-import { startOfIndianDay, toIndianDay } from '@nilayam/contract/india-time'
-import { REVIEWABLE_DAYS, type Stay, type StayAct, type StayRow } from '@nilayam/contract/stays'
-import type { WaitingThing } from '@nilayam/contract/waiting'
+import {
+  REVIEWABLE_DAYS,
+  type Stay,
+  type StayAct,
+  type StayRow,
+} from '@nilayam/contract/moving-in/stays'
+import type { WaitingThing } from '@nilayam/contract/moving-in/waiting'
+import { toDayNumber } from '@nilayam/contract/time/day-numbers'
+import { startOfIndianDay, toIndianDay } from '@nilayam/contract/time/india-time'
 import { findNextState } from '../../platform/state-table.ts'
 import { type Side, toGone } from '../enquiries/enquiries.ts'
 import { toImages } from '../properties/properties.ts'

@@ -1,6 +1,6 @@
 import { type ApiError, conflict } from '@nilayam/contract/errors'
-import { formatDay } from '@nilayam/contract/india-time'
-import type { StayState } from '@nilayam/contract/stays'
+import type { StayState } from '@nilayam/contract/moving-in/stays'
+import { formatDay } from '@nilayam/contract/time/india-time'
 import { type Message, message } from '@nilayam/texts'
 import type { Side, StepMail } from '../enquiries/enquiries.ts'
 

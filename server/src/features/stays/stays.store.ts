@@ -1,11 +1,11 @@
-import { Sheet } from '@nilayam/contract/offers'
+import { Sheet } from '@nilayam/contract/moving-in/offers'
 import {
   DEPOSIT_STATES,
   type DepositBody,
   type DepositState,
   STAY_STATES,
   type StayState,
-} from '@nilayam/contract/stays'
+} from '@nilayam/contract/moving-in/stays'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { type Batch, inBatch } from '../../platform/db/batches.ts'

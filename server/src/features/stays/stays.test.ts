@@ -1,12 +1,12 @@
+import type { Stay, StayRow } from '@nilayam/contract/moving-in/stays'
+import type { WaitingThing } from '@nilayam/contract/moving-in/waiting'
 import {
   addDays,
   formatDay,
   shiftDay,
   startOfIndianDay,
   toIndianDay,
-} from '@nilayam/contract/india-time'
-import type { Stay, StayRow } from '@nilayam/contract/stays'
-import type { WaitingThing } from '@nilayam/contract/waiting'
+} from '@nilayam/contract/time/india-time'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/scenes/cast.ts'

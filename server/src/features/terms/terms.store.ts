@@ -1,4 +1,4 @@
-import type { TermsFields } from '@nilayam/contract/terms-fields'
+import type { TermsFields } from '@nilayam/contract/options/terms-fields'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Owner } from '../../http/context.ts'

@@ -1,4 +1,4 @@
-import { REFUSAL_REASONS, type RefusalReason } from '@nilayam/contract/verification'
+import { REFUSAL_REASONS, type RefusalReason } from '@nilayam/contract/admin/verification'
 import { message } from '@nilayam/texts'
 import type { Mail } from '../mail/mail.ts'
 

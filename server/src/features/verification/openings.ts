@@ -1,5 +1,5 @@
-import { PAPER_KINDS, type PaperKind } from '@nilayam/contract/papers'
-import type { Opening } from '@nilayam/contract/verification'
+import type { Opening } from '@nilayam/contract/admin/verification'
+import { PAPER_KINDS, type PaperKind } from '@nilayam/contract/places/papers'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { findActsSince } from '../audit/audit.ts'
 

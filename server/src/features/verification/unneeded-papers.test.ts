@@ -1,5 +1,5 @@
-import { DAY } from '@nilayam/contract/durations'
-import { KEEP_DAYS } from '@nilayam/contract/held'
+import { KEEP_DAYS } from '@nilayam/contract/accounts/held'
+import { DAY } from '@nilayam/contract/time/durations'
 import { beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../testing/scenes/cast.ts'

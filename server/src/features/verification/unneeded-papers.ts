@@ -1,5 +1,5 @@
-import { DAY } from '@nilayam/contract/durations'
-import { KEEP_DAYS } from '@nilayam/contract/held'
+import { KEEP_DAYS } from '@nilayam/contract/accounts/held'
+import { DAY } from '@nilayam/contract/time/durations'
 import { message } from '@nilayam/texts'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
 import type { Platform } from '../../platform/platform.ts'

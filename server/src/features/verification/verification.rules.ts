@@ -3,7 +3,7 @@ import {
   REFUSAL_REASONS,
   REFUSED_FIELDS,
   type Verification,
-} from '@nilayam/contract/verification'
+} from '@nilayam/contract/admin/verification'
 import { say } from '@nilayam/texts'
 import type { Language } from '@nilayam/texts/languages'
 

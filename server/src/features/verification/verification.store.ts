@@ -1,4 +1,4 @@
-import { QueueItem } from '@nilayam/contract/verification'
+import { QueueItem } from '@nilayam/contract/admin/verification'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Admin } from '../../http/context.ts'

@@ -1,13 +1,13 @@
-import { HOUR } from '@nilayam/contract/durations'
 import { ApiError, conflict, invalid, notFound } from '@nilayam/contract/errors'
-import { addDays } from '@nilayam/contract/india-time'
 import {
   BOOKINGS_A_DAY,
   MOST_MOVES,
   type Visit,
   type VisitState,
   WORD_HOURS,
-} from '@nilayam/contract/visits'
+} from '@nilayam/contract/moving-in/visits'
+import { HOUR } from '@nilayam/contract/time/durations'
+import { addDays } from '@nilayam/contract/time/india-time'
 import { message } from '@nilayam/texts'
 import type { SignedIn, Student } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db/db.ts'

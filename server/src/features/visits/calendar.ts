@@ -1,5 +1,5 @@
 import { notFound } from '@nilayam/contract/errors'
-import { addDays } from '@nilayam/contract/india-time'
+import { addDays } from '@nilayam/contract/time/india-time'
 import { message, say } from '@nilayam/texts'
 import type { Language } from '@nilayam/texts/languages'
 import type { Owner, SignedIn } from '../../http/context.ts'

@@ -1,4 +1,4 @@
-import type { VisitState } from '@nilayam/contract/visits'
+import type { VisitState } from '@nilayam/contract/moving-in/visits'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { type Batch, inBatch } from '../../platform/db/batches.ts'

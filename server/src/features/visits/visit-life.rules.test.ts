@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { VISIT_STATES, type VisitState } from '@nilayam/contract/visits'
+import { VISIT_STATES, type VisitState } from '@nilayam/contract/moving-in/visits'
 import { describe, expect, it, test } from 'vitest'
 import { toDrawing } from '../../platform/state-table.ts'
 import {

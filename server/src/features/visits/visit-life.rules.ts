@@ -1,4 +1,4 @@
-import type { VisitState } from '@nilayam/contract/visits'
+import type { VisitState } from '@nilayam/contract/moving-in/visits'
 import { findNextState, type StateTable } from '../../platform/state-table.ts'
 
 export type Actor = 'student' | 'owner' | 'clock'

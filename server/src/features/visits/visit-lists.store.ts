@@ -1,5 +1,5 @@
-import { OptionFields } from '@nilayam/contract/option-fields'
-import { VISITS_A_PAGE } from '@nilayam/contract/visits'
+import { VISITS_A_PAGE } from '@nilayam/contract/moving-in/visits'
+import { OptionFields } from '@nilayam/contract/options/option-fields'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db/db.ts'

@@ -1,4 +1,4 @@
-import { type OwnerVisit, VISITS_A_PAGE, type Visit } from '@nilayam/contract/visits'
+import { type OwnerVisit, VISITS_A_PAGE, type Visit } from '@nilayam/contract/moving-in/visits'
 import { message } from '@nilayam/texts'
 import type { Owner, SignedIn } from '../../http/context.ts'
 import type { Db, DbOrTransaction } from '../../platform/db/db.ts'

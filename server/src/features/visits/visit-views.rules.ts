@@ -1,4 +1,4 @@
-import type { Visit } from '@nilayam/contract/visits'
+import type { Visit } from '@nilayam/contract/moving-in/visits'
 import type { Side } from '../enquiries/enquiries.ts'
 import { canChange, canSay, toStateAt } from './visit-life.rules.ts'
 import type { VisitRow } from './visits.store.ts'

@@ -1,5 +1,5 @@
-import { formatTime, toIndia, toIndianDay, weekdayOf } from '@nilayam/contract/india-time'
-import type { VisitState } from '@nilayam/contract/visits'
+import type { VisitState } from '@nilayam/contract/moving-in/visits'
+import { formatTime, toIndia, toIndianDay, weekdayOf } from '@nilayam/contract/time/india-time'
 import { message } from '@nilayam/texts'
 
 /** 'Saturday, 28 Nov 2026, 5:30 pm', for mails and messages. */

@@ -1,4 +1,4 @@
-import { VISIT_STATES, type VisitState } from '@nilayam/contract/visits'
+import { VISIT_STATES, type VisitState } from '@nilayam/contract/moving-in/visits'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db/db.ts'

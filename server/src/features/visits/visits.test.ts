@@ -1,6 +1,6 @@
-import { DAY, MINUTE } from '@nilayam/contract/durations'
-import { shiftDay, toIndianDay } from '@nilayam/contract/india-time'
-import type { Visit } from '@nilayam/contract/visits'
+import type { Visit } from '@nilayam/contract/moving-in/visits'
+import { DAY, MINUTE } from '@nilayam/contract/time/durations'
+import { shiftDay, toIndianDay } from '@nilayam/contract/time/india-time'
 import { describe, expect, it } from 'vitest'
 import { ask } from '../../testing/scenes/enquiries.ts'
 import {

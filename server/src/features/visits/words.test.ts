@@ -1,5 +1,5 @@
-import { HOUR, MINUTE } from '@nilayam/contract/durations'
-import type { Visit } from '@nilayam/contract/visits'
+import type { Visit } from '@nilayam/contract/moving-in/visits'
+import { HOUR, MINUTE } from '@nilayam/contract/time/durations'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Name } from '../../testing/scenes/cast.ts'
 import { ask } from '../../testing/scenes/enquiries.ts'

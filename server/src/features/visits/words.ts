@@ -1,6 +1,6 @@
-import { HOUR } from '@nilayam/contract/durations'
 import { conflict } from '@nilayam/contract/errors'
-import { type Visit, WORD_HOURS } from '@nilayam/contract/visits'
+import { type Visit, WORD_HOURS } from '@nilayam/contract/moving-in/visits'
+import { HOUR } from '@nilayam/contract/time/durations'
 import type { SignedIn } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { addEvent, requireOwnEnquiry } from '../enquiries/enquiries.ts'

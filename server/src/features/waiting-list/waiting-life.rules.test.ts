@@ -1,5 +1,5 @@
-import { HOUR } from '@nilayam/contract/durations'
-import { WAITING_STATES, type WaitingState } from '@nilayam/contract/waiting-list'
+import { WAITING_STATES, type WaitingState } from '@nilayam/contract/moving-in/waiting-list'
+import { HOUR } from '@nilayam/contract/time/durations'
 import { describe, expect, it, test } from 'vitest'
 import {
   type Act,

@@ -1,5 +1,5 @@
 import { conflict, notFound } from '@nilayam/contract/errors'
-import type { Wait } from '@nilayam/contract/waiting-list'
+import type { Wait } from '@nilayam/contract/moving-in/waiting-list'
 import { message } from '@nilayam/texts'
 import type { Handlers, Student } from '../../http/context.ts'
 import type { Db, DbOrTransaction } from '../../platform/db/db.ts'

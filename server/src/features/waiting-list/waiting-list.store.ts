@@ -1,5 +1,9 @@
-import { type OptionFields, WHO, type Who } from '@nilayam/contract/option-fields'
-import { type OwnWait, WAITING_STATES, type WaitingState } from '@nilayam/contract/waiting-list'
+import {
+  type OwnWait,
+  WAITING_STATES,
+  type WaitingState,
+} from '@nilayam/contract/moving-in/waiting-list'
+import { type OptionFields, WHO, type Who } from '@nilayam/contract/options/option-fields'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Student } from '../../http/context.ts'

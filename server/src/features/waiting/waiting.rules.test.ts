@@ -1,5 +1,5 @@
-import type { Visit } from '@nilayam/contract/visits'
-import type { WaitingThing } from '@nilayam/contract/waiting'
+import type { Visit } from '@nilayam/contract/moving-in/visits'
+import type { WaitingThing } from '@nilayam/contract/moving-in/waiting'
 import { expect, test } from 'vitest'
 import { fromVisits, sortWaiting } from './waiting.rules.ts'
 

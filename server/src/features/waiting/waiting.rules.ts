@@ -1,6 +1,6 @@
-import { addDays } from '@nilayam/contract/india-time'
-import type { Visit } from '@nilayam/contract/visits'
-import { MOST_WAITING_SHOWN, type WaitingThing } from '@nilayam/contract/waiting'
+import type { Visit } from '@nilayam/contract/moving-in/visits'
+import { MOST_WAITING_SHOWN, type WaitingThing } from '@nilayam/contract/moving-in/waiting'
+import { addDays } from '@nilayam/contract/time/india-time'
 
 const DAYS_BEFORE = 2
 

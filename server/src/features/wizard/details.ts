@@ -1,6 +1,6 @@
-import { HOUR } from '@nilayam/contract/durations'
 import { conflict, invalid } from '@nilayam/contract/errors'
-import type { Details } from '@nilayam/contract/wizard-details'
+import type { Details } from '@nilayam/contract/listing/wizard-details'
+import { HOUR } from '@nilayam/contract/time/durations'
 import { message } from '@nilayam/texts'
 import type { Owner } from '../../http/context.ts'
 import type { Db, DbOrTransaction } from '../../platform/db/db.ts'

@@ -1,4 +1,4 @@
-import type { UnfinishedForm } from '@nilayam/contract/wizard-details'
+import type { UnfinishedForm } from '@nilayam/contract/listing/wizard-details'
 import type { Owner } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
 

@@ -1,7 +1,11 @@
 import type { Upload } from '@nilayam/contract/define'
 import { type FieldErrors, invalid } from '@nilayam/contract/errors'
-import { ID_DOCUMENT_REQUIRED, PHOTO_REQUIRED, uploadMessages } from '@nilayam/contract/papers'
-import { MAX_BROCHURES, PHOTO_LIMITS } from '@nilayam/contract/photos'
+import {
+  ID_DOCUMENT_REQUIRED,
+  PHOTO_REQUIRED,
+  uploadMessages,
+} from '@nilayam/contract/places/papers'
+import { MAX_BROCHURES, PHOTO_LIMITS } from '@nilayam/contract/places/photos'
 import { message } from '@nilayam/texts'
 import type { Caller, Owner } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db/db.ts'

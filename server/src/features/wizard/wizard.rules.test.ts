@@ -1,4 +1,4 @@
-import { EARTH_RADIUS } from '@nilayam/contract/points'
+import { EARTH_RADIUS } from '@nilayam/contract/places/points'
 import { say } from '@nilayam/texts'
 import { describe, expect, it } from 'vitest'
 import {

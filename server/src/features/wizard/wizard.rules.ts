@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@nilayam/contract/errors'
-import { getMetres, type Point } from '@nilayam/contract/points'
-import type { Details } from '@nilayam/contract/wizard-details'
+import type { Details } from '@nilayam/contract/listing/wizard-details'
+import { getMetres, type Point } from '@nilayam/contract/places/points'
 import { message } from '@nilayam/texts'
 
 /** Maximum number of drafts per owner. */

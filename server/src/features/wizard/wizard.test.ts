@@ -1,4 +1,4 @@
-import { LOCATION_REQUIRED } from '@nilayam/contract/wizard-details'
+import { LOCATION_REQUIRED } from '@nilayam/contract/listing/wizard-details'
 import { say } from '@nilayam/texts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'

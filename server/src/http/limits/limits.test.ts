@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '@nilayam/contract/durations'
+import { DAY, MINUTE } from '@nilayam/contract/time/durations'
 import Fastify from 'fastify'
 import { describe, expect, it, vi } from 'vitest'
 import { startTestApp } from '../../testing/app.ts'

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { CallName } from '@nilayam/contract/calls'
-import { MINUTE } from '@nilayam/contract/durations'
 import { ApiError } from '@nilayam/contract/errors'
+import { MINUTE } from '@nilayam/contract/time/durations'
 import { message } from '@nilayam/texts'
 import type { FastifyInstance } from 'fastify'
 import { toNetwork } from '../../platform/network.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { MINUTE } from '@nilayam/contract/durations'
+import { MINUTE } from '@nilayam/contract/time/durations'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startAppOn, startTestApp, type TestApp } from '../../testing/app.ts'
 import { sweepSharedLimits } from './shared-limits.ts'

@@ -1,4 +1,4 @@
-import { HOUR, SECOND } from '@nilayam/contract/durations'
+import { HOUR, SECOND } from '@nilayam/contract/time/durations'
 import {
   BATCH,
   type ChangeRow,

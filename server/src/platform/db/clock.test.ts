@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '@nilayam/contract/durations'
+import { DAY, MINUTE } from '@nilayam/contract/time/durations'
 import { beforeAll, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { parseConfig } from '../../config.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** India's time zone for SQL; elsewhere use contract/src/india-time.ts. */
+/** India's time zone for SQL; elsewhere use contract/src/time/india-time.ts. */
 const india = sql.lit('Asia/Kolkata')
 
 /** A timestamptz as local time in India, a timestamp without time zone. */

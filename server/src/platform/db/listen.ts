@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
-import { SECOND } from '@nilayam/contract/durations'
+import { SECOND } from '@nilayam/contract/time/durations'
 import pg from 'pg'
 import { TIME_LIMITS } from './errors.ts'
 

@@ -1,4 +1,4 @@
-import type { SortBy } from '@nilayam/contract/admin'
+import type { SortBy } from '@nilayam/contract/admin/admin'
 import { invalid } from '@nilayam/contract/errors'
 import { message } from '@nilayam/texts'
 import { type RawBuilder, sql } from 'kysely'

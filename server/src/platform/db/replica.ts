@@ -1,4 +1,4 @@
-import { SECOND } from '@nilayam/contract/durations'
+import { SECOND } from '@nilayam/contract/time/durations'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { type Db, openPostgres } from './db.ts'

@@ -14,7 +14,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { HOUR, MINUTE } from '@nilayam/contract/durations'
+import { HOUR, MINUTE } from '@nilayam/contract/time/durations'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startS3, useS3 } from '../../testing/services/s3.ts'
 import {

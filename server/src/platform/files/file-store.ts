@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { HOUR } from '@nilayam/contract/durations'
+import { HOUR } from '@nilayam/contract/time/durations'
 
 const BATCH = 100
 /** So many files may be orphaned by processes that died, with no other in the store. */

@@ -1,5 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3'
-import { MINUTE } from '@nilayam/contract/durations'
+import { MINUTE } from '@nilayam/contract/time/durations'
 
 /** In milliseconds, for files: a reply that takes longer is as good as none. Tried twice. */
 const FILE_LIMITS = {

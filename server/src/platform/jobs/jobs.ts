@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { SECOND } from '@nilayam/contract/durations'
+import { SECOND } from '@nilayam/contract/time/durations'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../db/db.ts'
 import { claimJob } from '../db/job-claims.ts'

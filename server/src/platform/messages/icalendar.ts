@@ -1,4 +1,4 @@
-import { isIndianMidnight, toIndianDay } from '@nilayam/contract/india-time'
+import { isIndianMidnight, toIndianDay } from '@nilayam/contract/time/india-time'
 
 export type CalendarEntry = {
   /** Stays the same when the entry changes. */

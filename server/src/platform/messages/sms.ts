@@ -1,4 +1,4 @@
-import { SECOND } from '@nilayam/contract/durations'
+import { SECOND } from '@nilayam/contract/time/durations'
 import type { SmsConfig } from '../../config.ts'
 
 export type SentSms = { to: string; text: string; at: Date }

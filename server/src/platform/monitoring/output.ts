@@ -1,5 +1,5 @@
 import { write, writeSync } from 'node:fs'
-import { SECOND } from '@nilayam/contract/durations'
+import { SECOND } from '@nilayam/contract/time/durations'
 import type { DestinationStream } from 'pino'
 
 /** Characters from which on lines are written at once. */

@@ -1,4 +1,4 @@
-import { MINUTE } from '@nilayam/contract/durations'
+import { MINUTE } from '@nilayam/contract/time/durations'
 import {
   changeKeys,
   createKey,

@@ -1,4 +1,4 @@
-import { DAY } from '@nilayam/contract/durations'
+import { DAY } from '@nilayam/contract/time/durations'
 import { expect, it } from 'vitest'
 import { createPseudonyms } from './pseudonyms.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { DAY } from '@nilayam/contract/durations'
-import { toIndianDay } from '@nilayam/contract/india-time'
+import { DAY } from '@nilayam/contract/time/durations'
+import { toIndianDay } from '@nilayam/contract/time/india-time'
 
 /** Names for the log: the same one for the same thing, and nobody can tell back whose it is. */
 export type Pseudonyms = (what: 'account' | 'session', id: number, now: Date) => string

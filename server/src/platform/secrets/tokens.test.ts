@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
-import type { User } from '@nilayam/contract/accounts'
-import { MINUTE, SECOND } from '@nilayam/contract/durations'
+import type { User } from '@nilayam/contract/accounts/accounts'
+import { MINUTE, SECOND } from '@nilayam/contract/time/durations'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { createKeyRing } from './signing-keys.ts'

@@ -1,5 +1,5 @@
-import { TokenPayload, type User } from '@nilayam/contract/accounts'
-import { MINUTE, SECOND } from '@nilayam/contract/durations'
+import { TokenPayload, type User } from '@nilayam/contract/accounts/accounts'
+import { MINUTE, SECOND } from '@nilayam/contract/time/durations'
 import { jwtVerify, SignJWT } from 'jose'
 import type { KeyRing, SigningKey } from './signing-keys.ts'
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@nilayam/contract/errors'
-import { MAX_PIXELS } from '@nilayam/contract/papers'
+import { MAX_PIXELS } from '@nilayam/contract/places/papers'
 import { message } from '@nilayam/texts'
 import PQueue from 'p-queue'
 import sharp, { type Metadata, type Sharp } from 'sharp'

@@ -1,6 +1,6 @@
 import type { Upload } from '@nilayam/contract/define'
 import { ApiError, invalid } from '@nilayam/contract/errors'
-import { MAX_PIXELS, uploadMessages } from '@nilayam/contract/papers'
+import { MAX_PIXELS, uploadMessages } from '@nilayam/contract/places/papers'
 import { type FileKind, findFileKind } from './file-kind.ts'
 import { readHeader } from './images.ts'
 import { countScans } from './jpeg-scans.ts'

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { createConnection, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { SECOND } from '@nilayam/contract/durations'
+import { SECOND } from '@nilayam/contract/time/durations'
 
 /** Whether a file is known to be harmful. Throws when that can't be said. */
 export type VirusScanner = (path: string) => Promise<boolean>

@@ -1,7 +1,7 @@
 import type { CallName } from '@nilayam/contract/calls'
 import type { RawInput } from '@nilayam/contract/client'
-import { HOUR } from '@nilayam/contract/durations'
-import { toIndianDay } from '@nilayam/contract/india-time'
+import { HOUR } from '@nilayam/contract/time/durations'
+import { toIndianDay } from '@nilayam/contract/time/india-time'
 import type { Ids, Thing } from '../scenes/things.ts'
 
 /** Ananya, and Lakshmi, whose place she asked about. */

@@ -1,6 +1,6 @@
 import type { CallName, Role } from '@nilayam/contract/calls'
 import type { RawInput } from '@nilayam/contract/client'
-import { toIndianDay } from '@nilayam/contract/india-time'
+import { toIndianDay } from '@nilayam/contract/time/india-time'
 
 /** `in`: authorised, whatever happens then. */
 export type Outcome = 'in' | 403 | 404 | 410

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { shiftDay, toIndianDay } from '@nilayam/contract/india-time'
-import { PASS_DAYS, PASS_WORDS } from '@nilayam/contract/pass-words'
+import { PASS_DAYS, PASS_WORDS } from '@nilayam/contract/moving-in/pass-words'
+import { shiftDay, toIndianDay } from '@nilayam/contract/time/india-time'
 import { toAsk } from '../scenes/enquiries.ts'
 import { insertStay } from '../scenes/stays.store.ts'
 import type { Request, Scene } from './scene.ts'

@@ -43,7 +43,7 @@ const template = inject('template')
 
 type Prepared = { act: ActName; scene: Scene; request: Request; before: string[] }
 
-// PGlite lives in the process that is killed; its own tests are in `bench/kill.ts`.
+// PGlite lives in the process that is killed; its own tests are in `bench/failures/kill.ts`.
 describe.runIf(template.kind === 'postgres')('a server that is killed', () => {
   let test: TestApp
   let admins: Scene['admins']

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { HOUR } from '@nilayam/contract/durations'
+import { HOUR } from '@nilayam/contract/time/durations'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { readEnvironment } from '../../config.ts'
 import { startTestApp, type TestApp } from '../app.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { SECOND } from '@nilayam/contract/durations'
+import { SECOND } from '@nilayam/contract/time/durations'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { readEnvironment } from '../../config.ts'
 import { startTestApp, type TestApp } from '../app.ts'

@@ -1,4 +1,4 @@
-import { toIndianDay } from '@nilayam/contract/india-time'
+import { toIndianDay } from '@nilayam/contract/time/india-time'
 import * as fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { readEnvironment } from '../../config.ts'

@@ -1,4 +1,4 @@
-import { shiftDay } from '@nilayam/contract/india-time'
+import { shiftDay } from '@nilayam/contract/time/india-time'
 import { endOf, type Model, release, STUDENTS, staysOf, todayOf, type Visit } from './model.ts'
 import { lapseOffers } from './model-offers.ts'
 import { isLong } from './model-stays.ts'

@@ -1,5 +1,5 @@
-import { DAY } from '@nilayam/contract/durations'
-import { shiftDay } from '@nilayam/contract/india-time'
+import { DAY } from '@nilayam/contract/time/durations'
+import { shiftDay } from '@nilayam/contract/time/india-time'
 import {
   DEPOSIT,
   DEPOSIT_DAYS,

@@ -1,7 +1,7 @@
-import { addMonths, fromDayNumber, toDayNumber } from '@nilayam/contract/day-numbers'
-import { HOUR } from '@nilayam/contract/durations'
-import { shiftDay } from '@nilayam/contract/india-time'
-import { OFFER_HOURS } from '@nilayam/contract/offers'
+import { OFFER_HOURS } from '@nilayam/contract/moving-in/offers'
+import { addMonths, fromDayNumber, toDayNumber } from '@nilayam/contract/time/day-numbers'
+import { HOUR } from '@nilayam/contract/time/durations'
+import { shiftDay } from '@nilayam/contract/time/india-time'
 import {
   BEDS,
   type Days,

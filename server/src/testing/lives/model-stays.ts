@@ -1,7 +1,7 @@
-import { DAY } from '@nilayam/contract/durations'
-import { shiftDay } from '@nilayam/contract/india-time'
-import { CHANGE_DAYS } from '@nilayam/contract/reviews'
-import { REVIEWABLE_DAYS, SILENCE_DAYS, type StayState } from '@nilayam/contract/stays'
+import { CHANGE_DAYS } from '@nilayam/contract/moving-in/reviews'
+import { REVIEWABLE_DAYS, SILENCE_DAYS, type StayState } from '@nilayam/contract/moving-in/stays'
+import { DAY } from '@nilayam/contract/time/durations'
+import { shiftDay } from '@nilayam/contract/time/india-time'
 import {
   type DepositWord,
   daysBetween,

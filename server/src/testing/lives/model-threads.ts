@@ -1,6 +1,6 @@
-import { DAY } from '@nilayam/contract/durations'
-import { ENQUIRIES_A_DAY } from '@nilayam/contract/enquiries'
-import { PASS_DAYS } from '@nilayam/contract/pass-words'
+import { ENQUIRIES_A_DAY } from '@nilayam/contract/moving-in/enquiries'
+import { PASS_DAYS } from '@nilayam/contract/moving-in/pass-words'
+import { DAY } from '@nilayam/contract/time/durations'
 import { other, type Result, type Side, type Thread, todayOf } from './model.ts'
 
 export const hasPass = ({ state, passUntil = 0 }: Thread, now: number) =>

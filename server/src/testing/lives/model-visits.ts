@@ -1,6 +1,11 @@
-import { DAY, HOUR } from '@nilayam/contract/durations'
-import { CHANGE_DAYS } from '@nilayam/contract/reviews'
-import { BOOKINGS_A_DAY, MOST_MOVES, type VisitState, WORD_HOURS } from '@nilayam/contract/visits'
+import { CHANGE_DAYS } from '@nilayam/contract/moving-in/reviews'
+import {
+  BOOKINGS_A_DAY,
+  MOST_MOVES,
+  type VisitState,
+  WORD_HOURS,
+} from '@nilayam/contract/moving-in/visits'
+import { DAY, HOUR } from '@nilayam/contract/time/durations'
 import {
   endOf,
   type Model,

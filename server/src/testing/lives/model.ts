@@ -1,7 +1,7 @@
-import { DAY, HOUR } from '@nilayam/contract/durations'
-import { fromIndia, shiftDay, toIndianDay } from '@nilayam/contract/india-time'
-import type { DepositState, StayState } from '@nilayam/contract/stays'
-import type { VisitState } from '@nilayam/contract/visits'
+import type { DepositState, StayState } from '@nilayam/contract/moving-in/stays'
+import type { VisitState } from '@nilayam/contract/moving-in/visits'
+import { DAY, HOUR } from '@nilayam/contract/time/durations'
+import { fromIndia, shiftDay, toIndianDay } from '@nilayam/contract/time/india-time'
 
 // A small model of two students and an owner with a hostel of two beds: what each act must come to, without database.
 

@@ -1,4 +1,4 @@
-import { DAY } from '@nilayam/contract/durations'
+import { DAY } from '@nilayam/contract/time/durations'
 import { endOf, type Model, other, type Stay, type Thread, todayOf } from './model.ts'
 import { isLong } from './model-stays.ts'
 import type { Act, Step } from './steps.ts'

@@ -1,4 +1,4 @@
-import { shiftDay, toIndianDay } from '@nilayam/contract/india-time'
+import { shiftDay, toIndianDay } from '@nilayam/contract/time/india-time'
 import { saveBoard } from '../../features/occupancy/board.ts'
 import { acceptOffer, makeOffer, refuseOffer } from '../../features/offers/offers.ts'
 import { answerReview, saveReview } from '../../features/reviews/reviews.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '@nilayam/contract/errors'
-import { toIndianDay } from '@nilayam/contract/india-time'
-import { PASS_DAYS, PASS_WORDS } from '@nilayam/contract/pass-words'
+import { PASS_DAYS, PASS_WORDS } from '@nilayam/contract/moving-in/pass-words'
+import { toIndianDay } from '@nilayam/contract/time/india-time'
 import {
   askOwner,
   changeState,

@@ -1,4 +1,4 @@
-import { MINUTE } from '@nilayam/contract/durations'
+import { MINUTE } from '@nilayam/contract/time/durations'
 import { DEPOSIT, type Model, type Result, type Stay, type Thread, todayOf } from './model.ts'
 import { runClock } from './model-clock.ts'
 import * as offers from './model-offers.ts'

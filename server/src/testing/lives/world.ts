@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { getWholeCost } from '@nilayam/contract/whole-cost'
+import { getWholeCost } from '@nilayam/contract/options/whole-cost'
 import { findTerms } from '../../features/terms/terms.ts'
 import { saveVisitHours } from '../../features/visits/visits.ts'
 import type { TestApp } from '../app.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { toIndianDay } from '@nilayam/contract/india-time'
+import { toIndianDay } from '@nilayam/contract/time/india-time'
 import type { TestApp } from '../app.ts'
 
 /** What a student sends to ask about a property. */

@@ -1,5 +1,5 @@
-import { HOUR } from '@nilayam/contract/durations'
-import type { Offer } from '@nilayam/contract/offers'
+import type { Offer } from '@nilayam/contract/moving-in/offers'
+import { HOUR } from '@nilayam/contract/time/durations'
 import { beforeAll, beforeEach } from 'vitest'
 import { lapseOffers } from '../../features/offers/offers.ts'
 import { startTestApp, type TestApp } from '../app.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { HOUR } from '@nilayam/contract/durations'
+import { HOUR } from '@nilayam/contract/time/durations'
 import { insertSession } from '../../features/accounts/sessions/sessions.store.ts'
 import type { Db } from '../../platform/db/db.ts'
 

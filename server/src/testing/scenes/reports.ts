@@ -1,5 +1,5 @@
-import type { Report } from '@nilayam/contract/reports'
 import { RIGHTS, type Right } from '@nilayam/contract/rights'
+import type { Report } from '@nilayam/contract/support/reports'
 import type { TestApp } from '../app.ts'
 import type { Member } from './cast.ts'
 

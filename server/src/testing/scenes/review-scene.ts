@@ -1,5 +1,5 @@
-import { addDays, shiftDay, toIndianDay } from '@nilayam/contract/india-time'
-import type { OwnReview, Review, ReviewSummary } from '@nilayam/contract/reviews'
+import type { OwnReview, Review, ReviewSummary } from '@nilayam/contract/moving-in/reviews'
+import { addDays, shiftDay, toIndianDay } from '@nilayam/contract/time/india-time'
 import { beforeAll, beforeEach } from 'vitest'
 import { startTestApp, type TestApp } from '../app.ts'
 import { createCast, type Member, type Name } from './cast.ts'

@@ -1,4 +1,4 @@
-import type { SlotDay, Visit } from '@nilayam/contract/visits'
+import type { SlotDay, Visit } from '@nilayam/contract/moving-in/visits'
 import type { TestApp } from '../app.ts'
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7]

@@ -1,5 +1,5 @@
 import './editor.css'
-import type { TablePage } from '@nilayam/contract/admin'
+import type { TablePage } from '@nilayam/contract/admin/admin'
 import type { ReactNode } from 'react'
 import { t } from '../../text.ts'
 import { ButtonLink } from '../../ui/button.tsx'

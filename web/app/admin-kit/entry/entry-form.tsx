@@ -1,4 +1,4 @@
-import type { EntryKind } from '@nilayam/contract/catalogue'
+import type { EntryKind } from '@nilayam/contract/admin/catalogue'
 import { ApiError, messageOf } from '@nilayam/contract/errors'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'

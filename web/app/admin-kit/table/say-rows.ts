@@ -1,4 +1,4 @@
-import type { TablePage } from '@nilayam/contract/admin'
+import type { TablePage } from '@nilayam/contract/admin/admin'
 import { t } from '../../text.ts'
 import { formatCount } from '../../ui/numbers/counting.ts'
 

@@ -1,4 +1,4 @@
-import type { TablePage } from '@nilayam/contract/admin'
+import type { TablePage } from '@nilayam/contract/admin/admin'
 import { t } from '../../text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useKeysAreOn } from './keys.ts'

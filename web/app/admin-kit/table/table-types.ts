@@ -1,4 +1,4 @@
-import type { TablePage } from '@nilayam/contract/admin'
+import type { TablePage } from '@nilayam/contract/admin/admin'
 import type { ReactNode } from 'react'
 import type { BulkAction } from './bulk-bar.tsx'
 

@@ -1,5 +1,5 @@
 import './table.css'
-import type { TablePage } from '@nilayam/contract/admin'
+import type { TablePage } from '@nilayam/contract/admin/admin'
 import { t } from '../../text.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { TableFoot } from './table-foot.tsx'

@@ -1,4 +1,4 @@
-import type { Plan } from '@nilayam/contract/plans'
+import type { Plan } from '@nilayam/contract/listing/plans'
 import { expect, test } from 'vitest'
 import { toPriceRows } from './prices.ts'
 

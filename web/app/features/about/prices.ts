@@ -1,5 +1,5 @@
-import type { PropertyType } from '@nilayam/contract/places'
-import type { Plan } from '@nilayam/contract/plans'
+import type { Plan } from '@nilayam/contract/listing/plans'
+import type { PropertyType } from '@nilayam/contract/places/places'
 
 type Amounts = readonly { days: number; amount: number | undefined }[]
 export type PriceRow = { types: string[]; amounts: Amounts }

@@ -7,7 +7,7 @@ import type { Route } from './+types/accessibility.page'
 /** When somebody last went through both lists, as a day in India. */
 const CHECKED_ON = '2026-11-25'
 
-// What tests hold: e2e/test.ts (expectAccessible, expectTouchable, expectRoomForLargeLetters), scripts/checks/contrast.ts.
+// What tests hold: e2e/site/test.ts (expectAccessible, expectTouchable, expectRoomForLargeLetters), scripts/checks/contrast.ts.
 const HELD = [
   t('accessibility.heldAxe'),
   t('accessibility.heldContrast'),

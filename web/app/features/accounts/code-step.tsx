@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import type { User } from '@nilayam/contract/accounts'
-import { CodeBody } from '@nilayam/contract/second-factor'
+import type { User } from '@nilayam/contract/accounts/accounts'
+import { CodeBody } from '@nilayam/contract/accounts/second-factor'
 import { useEffect, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { LoginBody } from '@nilayam/contract/accounts'
+import { LoginBody } from '@nilayam/contract/accounts/accounts'
 import { ApiError } from '@nilayam/contract/errors'
 import { useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { PASSWORDS_DIFFER } from '@nilayam/contract/passwords'
+import { PASSWORDS_DIFFER } from '@nilayam/contract/accounts/passwords'
 import * as z from 'zod/mini'
 
 type Passwords = { password?: unknown; confirm_password?: unknown }

@@ -1,4 +1,4 @@
-import { passwordCriteria, refuseCommonPasswords } from '@nilayam/contract/passwords'
+import { passwordCriteria, refuseCommonPasswords } from '@nilayam/contract/accounts/passwords'
 import { useEffect, useState } from 'react'
 import { t } from '../../text.ts'
 import { Icon } from '../../ui/drawings/icon.tsx'
@@ -15,7 +15,7 @@ function useCommonPasswords(isTyping: boolean): void {
   const [, setKnown] = useState(false)
   useEffect(() => {
     if (!isTyping) return
-    import('@nilayam/contract/common-passwords').then(
+    import('@nilayam/contract/accounts/common-passwords').then(
       ({ commonPasswords }) => {
         refuseCommonPasswords(commonPasswords)
         setKnown(true)

@@ -1,4 +1,4 @@
-import type { GoogleConfig } from '@nilayam/contract/accounts'
+import type { GoogleConfig } from '@nilayam/contract/accounts/accounts'
 import type { ReactNode } from 'react'
 import { useIsPageKept } from '../../shell/session/kept-page.ts'
 import { t } from '../../text.ts'

@@ -2,7 +2,7 @@ import {
   PASSWORD_IS_OWN,
   PASSWORD_TOO_WEAK,
   refuseCommonPasswords,
-} from '@nilayam/contract/passwords'
+} from '@nilayam/contract/accounts/passwords'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findShownWeakness, strengthWords } from './strength-words.ts'
 

@@ -5,7 +5,7 @@ import {
   PASSWORD_TOO_WEAK,
   passwordStrength,
   type Weakness,
-} from '@nilayam/contract/passwords'
+} from '@nilayam/contract/accounts/passwords'
 import { t } from '../../text.ts'
 
 /** `own`, which only the server knows: it has a word of its owner's. */

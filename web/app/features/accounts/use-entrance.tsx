@@ -1,4 +1,4 @@
-import type { User, UserType } from '@nilayam/contract/accounts'
+import type { User, UserType } from '@nilayam/contract/accounts/accounts'
 import { type ReactNode, useState } from 'react'
 import { loadPart } from '../../shell/late.ts'
 import { signIn } from '../../shell/session/session-change.ts'

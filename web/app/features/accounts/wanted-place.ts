@@ -1,5 +1,5 @@
-import { Photo } from '@nilayam/contract/photos'
-import { PropertyCard } from '@nilayam/contract/properties'
+import { Photo } from '@nilayam/contract/places/photos'
+import { PropertyCard } from '@nilayam/contract/places/properties'
 import * as z from 'zod/mini'
 
 const State = z.object({

@@ -1,4 +1,4 @@
-import { RIGHT_NAMES } from '@nilayam/contract/staff'
+import { RIGHT_NAMES } from '@nilayam/contract/admin/staff'
 import { loadRights } from '../../admin-kit/rights.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'

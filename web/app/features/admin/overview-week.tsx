@@ -1,4 +1,4 @@
-import type { AdminWeek } from '@nilayam/contract/admin'
+import type { AdminWeek } from '@nilayam/contract/admin/admin'
 import { Link } from 'react-router'
 import { adminPaths } from '../../admin-paths.ts'
 import { t } from '../../text.ts'

@@ -1,6 +1,6 @@
 import './overview.css'
-import { daysUntil, formatDay } from '@nilayam/contract/india-time'
 import type { Right } from '@nilayam/contract/rights'
+import { daysUntil, formatDay } from '@nilayam/contract/time/india-time'
 import { Link } from 'react-router'
 import { AdminHead } from '../../admin-kit/admin-head.tsx'
 import { loadRights } from '../../admin-kit/rights.ts'

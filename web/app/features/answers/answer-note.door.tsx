@@ -1,4 +1,4 @@
-import type { Answers } from '@nilayam/contract/answers'
+import type { Answers } from '@nilayam/contract/places/answers'
 import { t } from '../../text.ts'
 import { Icon } from '../../ui/drawings/icon.tsx'
 import { sayAnswers } from './answer-words.door.ts'

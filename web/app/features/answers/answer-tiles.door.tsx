@@ -1,6 +1,6 @@
 import './answer-tiles.css'
-import { toShare } from '@nilayam/contract/answer-figures'
-import type { Answers } from '@nilayam/contract/answers'
+import { toShare } from '@nilayam/contract/moving-in/answer-figures'
+import type { Answers } from '@nilayam/contract/places/answers'
 import type { ReactNode } from 'react'
 import { t } from '../../text.ts'
 

@@ -1,5 +1,5 @@
-import { toShare, toWithin } from '@nilayam/contract/answer-figures'
-import type { Answers } from '@nilayam/contract/answers'
+import { toShare, toWithin } from '@nilayam/contract/moving-in/answer-figures'
+import type { Answers } from '@nilayam/contract/places/answers'
 import { t } from '../../text.ts'
 
 /** 'Answers 9 of 10, mostly within 2 hours' */

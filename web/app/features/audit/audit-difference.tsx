@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@nilayam/contract/audit'
+import type { AuditEntry } from '@nilayam/contract/admin/audit'
 import { Link } from 'react-router'
 import { adminPaths } from '../../admin-paths.ts'
 import { t } from '../../text.ts'

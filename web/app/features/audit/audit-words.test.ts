@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@nilayam/contract/audit'
+import type { AuditEntry } from '@nilayam/contract/admin/audit'
 import { expect, test } from 'vitest'
 import { findDifferences, sayAct, sayMore, saySubject, subjectPath } from './audit-words.door.ts'
 

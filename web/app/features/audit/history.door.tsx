@@ -1,6 +1,6 @@
 import './audit.css'
-import type { AuditEntry } from '@nilayam/contract/audit'
-import { formatMoment } from '@nilayam/contract/india-time'
+import type { AuditEntry } from '@nilayam/contract/admin/audit'
+import { formatMoment } from '@nilayam/contract/time/india-time'
 import { t } from '../../text.ts'
 import { AuditDifference } from './audit-difference.tsx'
 import { sayAct, sayMore } from './audit-words.door.ts'

@@ -1,4 +1,4 @@
-import type { Amenity } from '@nilayam/contract/places'
+import type { Amenity } from '@nilayam/contract/places/places'
 import { t } from '../../text.ts'
 
 /** Groups of icons in `server/gazetteer/amenities.ts`, the most important ones first. */

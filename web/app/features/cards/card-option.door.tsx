@@ -1,5 +1,5 @@
-import { toShortName } from '@nilayam/contract/option-names'
-import type { CardOption as Option } from '@nilayam/contract/search'
+import { toShortName } from '@nilayam/contract/options/option-names'
+import type { CardOption as Option } from '@nilayam/contract/search/search'
 import type { ReactNode } from 'react'
 import '../options/vacancy.door.css'
 import './card-option.css'

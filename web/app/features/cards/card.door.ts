@@ -1,5 +1,5 @@
-import type { Photo } from '@nilayam/contract/photos'
-import type { PropertyCard } from '@nilayam/contract/properties'
+import type { Photo } from '@nilayam/contract/places/photos'
+import type { PropertyCard } from '@nilayam/contract/places/properties'
 
 /** Widths of card photos; enough for a phone's device pixels. */
 export const CARD_WIDTHS = [320, 640, 1024] as const

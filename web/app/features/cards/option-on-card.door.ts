@@ -1,6 +1,6 @@
-import { toClaimAge } from '@nilayam/contract/claim-age'
-import { formatHour } from '@nilayam/contract/clock'
-import type { CardOption } from '@nilayam/contract/search'
+import { toClaimAge } from '@nilayam/contract/options/claim-age'
+import type { CardOption } from '@nilayam/contract/search/search'
+import { formatHour } from '@nilayam/contract/time/clock'
 import { t } from '../../text.ts'
 
 /** 'Women · 2–4 sharing · food included', 'For anyone · 6:30 am–2 pm'. Unknown facts are omitted. */

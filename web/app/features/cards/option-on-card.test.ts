@@ -1,4 +1,4 @@
-import type { CardOption } from '@nilayam/contract/search'
+import type { CardOption } from '@nilayam/contract/search/search'
 import { describe, expect, it } from 'vitest'
 import { sayConfirmed, sayFacts, sayFree, sayNotCounted } from './option-on-card.door.ts'
 

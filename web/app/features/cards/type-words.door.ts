@@ -1,4 +1,4 @@
-import type { PropertyType } from '@nilayam/contract/places'
+import type { PropertyType } from '@nilayam/contract/places/places'
 import { t } from '../../text.ts'
 
 /** Singular and plural of the built-in types, for use inside a sentence. */

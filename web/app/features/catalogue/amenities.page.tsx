@@ -1,4 +1,4 @@
-import { type AdminAmenity, MAX_AMENITIES } from '@nilayam/contract/catalogue-types'
+import { type AdminAmenity, MAX_AMENITIES } from '@nilayam/contract/admin/catalogue-types'
 import { EditPage } from '../../admin-kit/entry/edit-page.tsx'
 import { useEdit } from '../../admin-kit/entry/use-edit.ts'
 import { SubNav } from '../../admin-kit/sub-nav.tsx'

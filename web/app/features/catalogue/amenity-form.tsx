@@ -1,5 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type AdminAmenity, AMENITY_ICONS, AmenityBody } from '@nilayam/contract/catalogue-types'
+import {
+  type AdminAmenity,
+  AMENITY_ICONS,
+  AmenityBody,
+} from '@nilayam/contract/admin/catalogue-types'
 import { useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { EntrySelect, EntryText } from '../../admin-kit/entry/entry-fields.tsx'

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type AdminArea, AreaBody } from '@nilayam/contract/catalogue-places'
-import type { City } from '@nilayam/contract/places'
+import { type AdminArea, AreaBody } from '@nilayam/contract/admin/catalogue-places'
+import type { City } from '@nilayam/contract/places/places'
 import { useForm, useWatch } from 'react-hook-form'
 import { EntrySelect, EntryText } from '../../admin-kit/entry/entry-fields.tsx'
 import { EntryForm } from '../../admin-kit/entry/entry-form.tsx'

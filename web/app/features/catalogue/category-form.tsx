@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type AdminCategory, CategoryBody } from '@nilayam/contract/catalogue-happenings'
+import { type AdminCategory, CategoryBody } from '@nilayam/contract/admin/catalogue-happenings'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { EntryText } from '../../admin-kit/entry/entry-fields.tsx'

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type AdminCity, CityBody } from '@nilayam/contract/catalogue-places'
+import { type AdminCity, CityBody } from '@nilayam/contract/admin/catalogue-places'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { EntryText } from '../../admin-kit/entry/entry-fields.tsx'

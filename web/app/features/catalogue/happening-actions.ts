@@ -1,4 +1,4 @@
-import type { AdminHappening } from '@nilayam/contract/catalogue-happenings'
+import type { AdminHappening } from '@nilayam/contract/admin/catalogue-happenings'
 import type { ActionResult, Begin, BulkAction } from '../../admin-kit/table/bulk-bar.tsx'
 import { api } from '../../api.ts'
 import { t } from '../../text.ts'

@@ -3,8 +3,8 @@ import {
   type AdminHappening,
   HappeningBody,
   MAX_DETAILS,
-} from '@nilayam/contract/catalogue-happenings'
-import type { City } from '@nilayam/contract/places'
+} from '@nilayam/contract/admin/catalogue-happenings'
+import type { City } from '@nilayam/contract/places/places'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import {
   EntryLongText,

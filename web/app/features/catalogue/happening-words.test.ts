@@ -1,4 +1,4 @@
-import type { AdminHappening } from '@nilayam/contract/catalogue-happenings'
+import type { AdminHappening } from '@nilayam/contract/admin/catalogue-happenings'
 import { describe, expect, it } from 'vitest'
 import { sayEnd, sayMonths, sayStartAndEnd, sayTime, toBody, toState } from './happening-words.ts'
 

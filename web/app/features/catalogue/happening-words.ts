@@ -1,5 +1,5 @@
-import type { AdminHappening, HappeningBody } from '@nilayam/contract/catalogue-happenings'
-import { lengthOf } from '@nilayam/contract/happening-length'
+import type { AdminHappening, HappeningBody } from '@nilayam/contract/admin/catalogue-happenings'
+import { lengthOf } from '@nilayam/contract/places/happening-length'
 import {
   formatDay,
   formatMoment,
@@ -7,7 +7,7 @@ import {
   isIndianMidnight,
   shortWeekdayOf,
   toIndia,
-} from '@nilayam/contract/india-time'
+} from '@nilayam/contract/time/india-time'
 import { t } from '../../text.ts'
 import { sayUsually } from '../happenings/usual-words.door.ts'
 

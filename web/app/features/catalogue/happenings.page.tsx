@@ -1,4 +1,4 @@
-import type { AdminHappening } from '@nilayam/contract/catalogue-happenings'
+import type { AdminHappening } from '@nilayam/contract/admin/catalogue-happenings'
 import { EditPage } from '../../admin-kit/entry/edit-page.tsx'
 import { useEdit } from '../../admin-kit/entry/use-edit.ts'
 import { SubNav } from '../../admin-kit/sub-nav.tsx'

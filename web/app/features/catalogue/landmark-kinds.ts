@@ -1,4 +1,4 @@
-import { LANDMARK_KINDS, type LandmarkKind } from '@nilayam/contract/catalogue-places'
+import { LANDMARK_KINDS, type LandmarkKind } from '@nilayam/contract/admin/catalogue-places'
 import { t } from '../../text.ts'
 
 /** The label of a kind: `coaching_hub` → Coaching hub. */

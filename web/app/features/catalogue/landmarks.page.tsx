@@ -1,4 +1,4 @@
-import type { AdminLandmark } from '@nilayam/contract/catalogue-places'
+import type { AdminLandmark } from '@nilayam/contract/admin/catalogue-places'
 import { EditPage } from '../../admin-kit/entry/edit-page.tsx'
 import { useEdit } from '../../admin-kit/entry/use-edit.ts'
 import { SubNav } from '../../admin-kit/sub-nav.tsx'

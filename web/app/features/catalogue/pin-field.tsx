@@ -1,4 +1,4 @@
-import type { Point } from '@nilayam/contract/points'
+import type { Point } from '@nilayam/contract/places/points'
 import { isWithinReach } from '@nilayam/map/bounds'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { EntryNumber } from '../../admin-kit/entry/entry-fields.tsx'

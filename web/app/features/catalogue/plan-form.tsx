@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type AdminPlan, PlanBody } from '@nilayam/contract/catalogue-types'
-import type { PropertyType } from '@nilayam/contract/places'
+import { type AdminPlan, PlanBody } from '@nilayam/contract/admin/catalogue-types'
+import type { PropertyType } from '@nilayam/contract/places/places'
 import { useForm } from 'react-hook-form'
 import {
   EntryLongText,

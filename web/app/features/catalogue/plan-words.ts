@@ -1,4 +1,4 @@
-import type { AdminPlan } from '@nilayam/contract/catalogue-types'
+import type { AdminPlan } from '@nilayam/contract/admin/catalogue-types'
 import { t } from '../../text.ts'
 
 /** How a change of a plan affects those who bought it. */

@@ -1,4 +1,4 @@
-import type { AdminPlan } from '@nilayam/contract/catalogue-types'
+import type { AdminPlan } from '@nilayam/contract/admin/catalogue-types'
 import { EditPage } from '../../admin-kit/entry/edit-page.tsx'
 import { useEdit } from '../../admin-kit/entry/use-edit.ts'
 import { loadList } from '../../admin-kit/table/load-list.ts'

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type AdminType, TypeBody } from '@nilayam/contract/catalogue-types'
-import type { Amenity } from '@nilayam/contract/places'
+import { type AdminType, TypeBody } from '@nilayam/contract/admin/catalogue-types'
+import type { Amenity } from '@nilayam/contract/places/places'
 import { useController, useForm, useFormContext } from 'react-hook-form'
 import { EntryText } from '../../admin-kit/entry/entry-fields.tsx'
 import { EntryForm } from '../../admin-kit/entry/entry-form.tsx'

@@ -1,4 +1,4 @@
-import type { AdminType } from '@nilayam/contract/catalogue-types'
+import type { AdminType } from '@nilayam/contract/admin/catalogue-types'
 import { EditPage } from '../../admin-kit/entry/edit-page.tsx'
 import { useEdit } from '../../admin-kit/entry/use-edit.ts'
 import { SubNav } from '../../admin-kit/sub-nav.tsx'

@@ -1,5 +1,5 @@
 import './claim-bar.css'
-import { formatTime } from '@nilayam/contract/india-time'
+import { formatTime } from '@nilayam/contract/time/india-time'
 import { useEffect, useRef } from 'react'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'

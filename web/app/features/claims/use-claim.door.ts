@@ -1,6 +1,6 @@
-import { CLAIM_MINUTES, type Claim } from '@nilayam/contract/claims'
-import { MINUTE } from '@nilayam/contract/durations'
+import { CLAIM_MINUTES, type Claim } from '@nilayam/contract/admin/claims'
 import { messageOf } from '@nilayam/contract/errors'
+import { MINUTE } from '@nilayam/contract/time/durations'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useSession } from '../../shell/session/session.ts'

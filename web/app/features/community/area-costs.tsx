@@ -1,4 +1,4 @@
-import type { AreaGuide } from '@nilayam/contract/community'
+import type { AreaGuide } from '@nilayam/contract/search/community'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'

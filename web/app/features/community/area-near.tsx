@@ -1,5 +1,5 @@
-import type { AreaGuide } from '@nilayam/contract/community'
-import type { PinsReply } from '@nilayam/contract/search'
+import type { AreaGuide } from '@nilayam/contract/search/community'
+import type { PinsReply } from '@nilayam/contract/search/search'
 import { getBounds, isOnDrawnMap } from '@nilayam/map/bounds'
 import { useMemo, useState } from 'react'
 import { t } from '../../text.ts'

@@ -1,4 +1,4 @@
-import type { AreaGuide } from '@nilayam/contract/community'
+import type { AreaGuide } from '@nilayam/contract/search/community'
 import { expect, test } from 'vitest'
 import { sayAreaCount, sayAreaTitle, summariseArea } from './area-words.ts'
 

@@ -1,5 +1,5 @@
-import { BED_TYPES } from '@nilayam/contract/bed-types'
-import type { AreaGuide } from '@nilayam/contract/community'
+import { BED_TYPES } from '@nilayam/contract/options/bed-types'
+import type { AreaGuide } from '@nilayam/contract/search/community'
 import { t } from '../../text.ts'
 import { formatRupees } from '../../ui/numbers/rupees.ts'
 

@@ -1,6 +1,6 @@
 import type { Api } from '@nilayam/contract/client'
-import type { AreaGuide } from '@nilayam/contract/community'
-import type { PinsReply } from '@nilayam/contract/search'
+import type { AreaGuide } from '@nilayam/contract/search/community'
+import type { PinsReply } from '@nilayam/contract/search/search'
 import { isOnDrawnMap, MAP_BOUNDS } from '@nilayam/map/bounds'
 import type { ReactNode } from 'react'
 import { data, Link, redirect } from 'react-router'

@@ -1,5 +1,5 @@
-import type { AreaSummary } from '@nilayam/contract/community'
-import type { Happening } from '@nilayam/contract/happenings'
+import type { Happening } from '@nilayam/contract/places/happenings'
+import type { AreaSummary } from '@nilayam/contract/search/community'
 import { Link } from 'react-router'
 import { apiContext, nowContext } from '../../context.ts'
 import { orErrorPage } from '../../error-page.ts'

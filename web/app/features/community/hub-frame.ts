@@ -1,4 +1,4 @@
-import type { AreaSummary } from '@nilayam/contract/community'
+import type { AreaSummary } from '@nilayam/contract/search/community'
 import { getBounds } from '@nilayam/map/bounds'
 import type { Framing } from '@nilayam/map/view'
 

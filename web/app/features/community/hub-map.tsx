@@ -1,5 +1,5 @@
 import './hub-map.css'
-import type { AreaSummary } from '@nilayam/contract/community'
+import type { AreaSummary } from '@nilayam/contract/search/community'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'

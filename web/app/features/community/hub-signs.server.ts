@@ -1,4 +1,4 @@
-import type { AreaSummary } from '@nilayam/contract/community'
+import type { AreaSummary } from '@nilayam/contract/search/community'
 import { placeSigns } from '@nilayam/map/signs'
 import { type AreaSign, toFraming } from './hub-frame.ts'
 

@@ -1,4 +1,4 @@
-import { ContactFields, WRONG_CAPTCHA } from '@nilayam/contract/contact'
+import { ContactFields, WRONG_CAPTCHA } from '@nilayam/contract/support/contact'
 import * as z from 'zod/mini'
 
 /** In page order. */

@@ -1,4 +1,4 @@
-import type { Provider as ProviderOf } from '@nilayam/contract/contact'
+import type { Provider as ProviderOf } from '@nilayam/contract/support/contact'
 import type { ReactNode } from 'react'
 import { apiContext } from '../../context.ts'
 import { orErrorPage } from '../../error-page.ts'

@@ -1,4 +1,4 @@
-import type { AdminMessage } from '@nilayam/contract/contact-admin'
+import type { AdminMessage } from '@nilayam/contract/support/contact-admin'
 import type { ByPhone } from '../../admin-kit/by-phone.tsx'
 import type { ActionResult, Begin, BulkAction } from '../../admin-kit/table/bulk-bar.tsx'
 import { refreshWaiting } from '../../admin-kit/waiting.ts'

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type AdminMessage, MessageBody } from '@nilayam/contract/contact-admin'
-import { formatMoment } from '@nilayam/contract/india-time'
+import { type AdminMessage, MessageBody } from '@nilayam/contract/support/contact-admin'
+import { formatMoment } from '@nilayam/contract/time/india-time'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { EntryLongText } from '../../admin-kit/entry/entry-fields.tsx'

@@ -1,5 +1,5 @@
-import type { AdminMessage } from '@nilayam/contract/contact-admin'
-import { formatMoment } from '@nilayam/contract/india-time'
+import type { AdminMessage } from '@nilayam/contract/support/contact-admin'
+import { formatMoment } from '@nilayam/contract/time/india-time'
 import { EditPage } from '../../admin-kit/entry/edit-page.tsx'
 import { useEdit } from '../../admin-kit/entry/use-edit.ts'
 import { loadList } from '../../admin-kit/table/load-list.ts'

@@ -1,4 +1,4 @@
-import { MINUTE } from '@nilayam/contract/durations'
+import { MINUTE } from '@nilayam/contract/time/durations'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../../api.ts'
 import { useReply } from '../../use-reply.ts'

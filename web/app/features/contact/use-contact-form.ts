@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { CONTACT_SENT, WRONG_CAPTCHA } from '@nilayam/contract/contact'
+import { CONTACT_SENT, WRONG_CAPTCHA } from '@nilayam/contract/support/contact'
 import { useEffect } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { api } from '../../api.ts'

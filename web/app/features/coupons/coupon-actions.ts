@@ -1,4 +1,4 @@
-import type { AdminCoupon } from '@nilayam/contract/coupons-admin'
+import type { AdminCoupon } from '@nilayam/contract/admin/coupons-admin'
 import type { ByPhone } from '../../admin-kit/by-phone.tsx'
 import type { ActionResult, Begin, BulkAction } from '../../admin-kit/table/bulk-bar.tsx'
 import { api } from '../../api.ts'

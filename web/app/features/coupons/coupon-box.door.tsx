@@ -1,4 +1,4 @@
-import type { CouponInfo } from '@nilayam/contract/coupons'
+import type { CouponInfo } from '@nilayam/contract/listing/coupons'
 import { showToast } from '../../shell/toasts/toast.ts'
 import { t } from '../../text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'

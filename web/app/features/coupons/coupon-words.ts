@@ -1,5 +1,5 @@
-import type { APPLIES_TO } from '@nilayam/contract/coupons'
-import { toDiscount } from '@nilayam/contract/discount'
+import type { APPLIES_TO } from '@nilayam/contract/listing/coupons'
+import { toDiscount } from '@nilayam/contract/options/discount'
 import { t } from '../../text.ts'
 import { formatRupees } from '../../ui/numbers/rupees.ts'
 

@@ -1,4 +1,4 @@
-import { formatMoment } from '@nilayam/contract/india-time'
+import { formatMoment } from '@nilayam/contract/time/india-time'
 import { Link } from 'react-router'
 import { adminPaths } from '../../admin-paths.ts'
 import { api } from '../../api.ts'

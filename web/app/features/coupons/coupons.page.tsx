@@ -1,5 +1,5 @@
-import type { AdminCoupon } from '@nilayam/contract/coupons-admin'
-import { formatDay } from '@nilayam/contract/india-time'
+import type { AdminCoupon } from '@nilayam/contract/admin/coupons-admin'
+import { formatDay } from '@nilayam/contract/time/india-time'
 import { Link } from 'react-router'
 import { AdminHead } from '../../admin-kit/admin-head.tsx'
 import { Table } from '../../admin-kit/table/table.tsx'

@@ -1,5 +1,5 @@
-import type { CouponInfo } from '@nilayam/contract/coupons'
 import { messageOf } from '@nilayam/contract/errors'
+import type { CouponInfo } from '@nilayam/contract/listing/coupons'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { useSession } from '../../shell/session/session.ts'

@@ -1,6 +1,7 @@
-import { MINUTE } from '@nilayam/contract/durations'
-import type { Enquiry, Line, Occupants, ThreadEvent } from '@nilayam/contract/enquiries'
-import type { Progress } from '@nilayam/contract/enquiry-progress'
+import type { Enquiry, Line, Occupants, ThreadEvent } from '@nilayam/contract/moving-in/enquiries'
+import type { Progress } from '@nilayam/contract/moving-in/enquiry-progress'
+import { toOptionName } from '@nilayam/contract/options/option-names'
+import { MINUTE } from '@nilayam/contract/time/durations'
 import {
   formatDay,
   formatShortDay,
@@ -9,8 +10,7 @@ import {
   shortWeekdayOf,
   toIndia,
   toIndianDay,
-} from '@nilayam/contract/india-time'
-import { toOptionName } from '@nilayam/contract/option-names'
+} from '@nilayam/contract/time/india-time'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
 import type { IconName } from '../../ui/drawings/icon.tsx'

@@ -1,5 +1,5 @@
-import type { Enquiry } from '@nilayam/contract/enquiries'
-import type { Progress } from '@nilayam/contract/enquiry-progress'
+import type { Enquiry } from '@nilayam/contract/moving-in/enquiries'
+import type { Progress } from '@nilayam/contract/moving-in/enquiry-progress'
 import { expect, test } from 'vitest'
 import { getEventIcon, sayLately } from './enquiry-words.ts'
 import { findTag, listSteps } from './progress-words.ts'

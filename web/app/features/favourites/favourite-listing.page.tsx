@@ -1,4 +1,4 @@
-import type { Favourite } from '@nilayam/contract/favourites'
+import type { Favourite } from '@nilayam/contract/search/favourites'
 import { useEffect, useRef } from 'react'
 import { type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router'
 import { orErrorPage } from '../../error-page.ts'

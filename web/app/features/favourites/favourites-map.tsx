@@ -1,5 +1,5 @@
-import type { Favourite } from '@nilayam/contract/favourites'
-import type { Point } from '@nilayam/contract/points'
+import type { Point } from '@nilayam/contract/places/points'
+import type { Favourite } from '@nilayam/contract/search/favourites'
 import { getBounds, isOnDrawnMap } from '@nilayam/map/bounds'
 import { useMemo, useState } from 'react'
 import { t } from '../../text.ts'

@@ -1,4 +1,4 @@
-import type { Point } from '@nilayam/contract/points'
+import type { Point } from '@nilayam/contract/places/points'
 import { type AddressCodec, parseChoice } from '../../address.ts'
 import { paths } from '../../paths.ts'
 import { parsePlace } from '../places/place-address.door.ts'

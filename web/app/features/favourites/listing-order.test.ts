@@ -1,4 +1,4 @@
-import type { Favourite } from '@nilayam/contract/favourites'
+import type { Favourite } from '@nilayam/contract/search/favourites'
 import { expect, test } from 'vitest'
 import { orderFavourites } from './listing-order.ts'
 

@@ -1,4 +1,4 @@
-import type { Favourite } from '@nilayam/contract/favourites'
+import type { Favourite } from '@nilayam/contract/search/favourites'
 import { getDistance } from '@nilayam/map/geometry'
 import type { Listing } from './listing-address.ts'
 

@@ -1,5 +1,5 @@
 import { messageOf } from '@nilayam/contract/errors'
-import type { Suggestion } from '@nilayam/contract/places'
+import type { Suggestion } from '@nilayam/contract/places/places'
 import { type FormEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { showToast } from '../../shell/toasts/toast.ts'

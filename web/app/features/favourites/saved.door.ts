@@ -1,4 +1,4 @@
-import type { Favourite } from '@nilayam/contract/favourites'
+import type { Favourite } from '@nilayam/contract/search/favourites'
 import { api } from '../../api.ts'
 import { createShared } from '../../shared.ts'
 import { findSession, useSession } from '../../shell/session/session.ts'

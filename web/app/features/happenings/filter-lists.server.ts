@@ -1,6 +1,6 @@
 import type { Api } from '@nilayam/contract/client'
 import { ApiError } from '@nilayam/contract/errors'
-import type { HappeningCity } from '@nilayam/contract/happenings'
+import type { HappeningCity } from '@nilayam/contract/places/happenings'
 import { t } from '../../text.ts'
 import type { HappeningFilter } from './happening-filter.ts'
 

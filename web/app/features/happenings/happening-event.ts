@@ -1,5 +1,5 @@
-import { lengthOf } from '@nilayam/contract/happening-length'
-import type { Happening } from '@nilayam/contract/happenings'
+import { lengthOf } from '@nilayam/contract/places/happening-length'
+import type { Happening } from '@nilayam/contract/places/happenings'
 
 const MOST = 20
 

@@ -1,4 +1,4 @@
-import { happeningsShapes } from '@nilayam/contract/happenings'
+import { happeningsShapes } from '@nilayam/contract/places/happenings'
 import { expect, test } from 'vitest'
 import { findDropped, happeningAddress, isFiltered, toBody } from './happening-filter.ts'
 

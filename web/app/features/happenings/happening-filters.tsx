@@ -1,4 +1,4 @@
-import type { HappeningCity } from '@nilayam/contract/happenings'
+import type { HappeningCity } from '@nilayam/contract/places/happenings'
 import { type FormEvent, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { paths } from '../../paths.ts'

@@ -1,5 +1,5 @@
-import { DAY } from '@nilayam/contract/durations'
-import { monthOf, toIndia } from '@nilayam/contract/india-time'
+import { DAY } from '@nilayam/contract/time/durations'
+import { monthOf, toIndia } from '@nilayam/contract/time/india-time'
 import { shortMonths } from '@nilayam/texts/names'
 import { t } from '../../text.ts'
 import { isOnNow, type Times } from './happening-time.ts'

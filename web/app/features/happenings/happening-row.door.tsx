@@ -1,4 +1,4 @@
-import type { Happening } from '@nilayam/contract/happenings'
+import type { Happening } from '@nilayam/contract/places/happenings'
 import type { ReactNode } from 'react'
 import { t } from '../../text.ts'
 import { toLeaf, toTimeWords } from './happening-time.ts'

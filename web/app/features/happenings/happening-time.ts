@@ -1,11 +1,11 @@
-import { lengthOf } from '@nilayam/contract/happening-length'
+import { lengthOf } from '@nilayam/contract/places/happening-length'
 import {
   clockOf,
   isIndianMidnight,
   monthOf,
   toIndia,
   weekdayOf,
-} from '@nilayam/contract/india-time'
+} from '@nilayam/contract/time/india-time'
 import { shortMonths } from '@nilayam/texts/names'
 import { t } from '../../text.ts'
 import { sayUsually, type UsualTimes } from './usual-words.door.ts'

@@ -1,4 +1,4 @@
-import type { Happening } from '@nilayam/contract/happenings'
+import type { Happening } from '@nilayam/contract/places/happenings'
 import { useEffect } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { apiContext, nowContext } from '../../context.ts'

@@ -1,4 +1,4 @@
-import { months, toIndia } from '@nilayam/contract/india-time'
+import { months, toIndia } from '@nilayam/contract/time/india-time'
 import { shortMonths } from '@nilayam/texts/names'
 import { t } from '../../text.ts'
 

@@ -1,4 +1,4 @@
-import type { Happening } from '@nilayam/contract/happenings'
+import type { Happening } from '@nilayam/contract/places/happenings'
 import { Icon } from '../../ui/drawings/icon.tsx'
 import { Leaf, WhereAndWhen } from './happening-row.door.tsx'
 import { WaysOn } from './ways-on.tsx'

@@ -1,4 +1,4 @@
-import type { AreaSummary } from '@nilayam/contract/community'
+import type { AreaSummary } from '@nilayam/contract/search/community'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
 import { AreaRow } from '../places/area-row.door.tsx'

@@ -1,4 +1,4 @@
-import type { Home } from '@nilayam/contract/home'
+import type { Home } from '@nilayam/contract/search/home'
 import { t } from '../../text.ts'
 import { formatCount } from '../../ui/numbers/counting.ts'
 import { formatRupees } from '../../ui/numbers/rupees.ts'

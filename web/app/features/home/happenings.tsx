@@ -1,4 +1,4 @@
-import type { Happening } from '@nilayam/contract/happenings'
+import type { Happening } from '@nilayam/contract/places/happenings'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
 import { HappeningRow } from '../happenings/happening-row.door.tsx'

@@ -1,4 +1,4 @@
-import type { Area, City, PropertyType } from '@nilayam/contract/places'
+import type { Area, City, PropertyType } from '@nilayam/contract/places/places'
 import {
   type ComponentProps,
   type FormEvent,

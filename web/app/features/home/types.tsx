@@ -1,4 +1,4 @@
-import type { TypeSummary } from '@nilayam/contract/home'
+import type { TypeSummary } from '@nilayam/contract/search/home'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'

@@ -1,4 +1,4 @@
-import type { Week } from '@nilayam/contract/insights'
+import type { Week } from '@nilayam/contract/places/insights'
 import { expect, test } from 'vitest'
 import { compareWeeks, formatWeek } from './week-words.ts'
 

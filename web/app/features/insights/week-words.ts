@@ -1,5 +1,5 @@
-import { formatShortDay, shiftDay } from '@nilayam/contract/india-time'
-import type { Week } from '@nilayam/contract/insights'
+import type { Week } from '@nilayam/contract/places/insights'
+import { formatShortDay, shiftDay } from '@nilayam/contract/time/india-time'
 import { t } from '../../text.ts'
 
 export type Measure = 'views' | 'saves' | 'reveals'

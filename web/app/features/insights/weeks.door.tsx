@@ -1,5 +1,5 @@
-import { formatShortDay } from '@nilayam/contract/india-time'
-import type { Week } from '@nilayam/contract/insights'
+import type { Week } from '@nilayam/contract/places/insights'
+import { formatShortDay } from '@nilayam/contract/time/india-time'
 import { Suspense, useMemo, useState } from 'react'
 import { late } from '../../shell/late.ts'
 import { t } from '../../text.ts'

@@ -30,7 +30,7 @@ function makePins(count: number): MapPin[] {
   })
 }
 
-/** The map with `?pins=1000`, for viewing and for bench/browse.ts. */
+/** The map with `?pins=1000`, for viewing and for bench/pages/browse.ts. */
 export default function MapPage() {
   const [params] = useSearchParams()
   const count = Math.min(most, Math.max(0, Number(params.get('pins')) || 0))

@@ -1,4 +1,4 @@
-import type { Point } from '@nilayam/contract/points'
+import type { Point } from '@nilayam/contract/places/points'
 import { type Bounds, MAP_REACH } from '@nilayam/map/bounds'
 import { getMapStyle, STYLE_NAME } from '@nilayam/map/map-style'
 import {

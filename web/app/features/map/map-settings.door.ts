@@ -1,4 +1,4 @@
-import type { MapSettings } from '@nilayam/contract/places'
+import type { MapSettings } from '@nilayam/contract/places/places'
 import { api } from '../../api.ts'
 
 let loading: Promise<MapSettings> | undefined

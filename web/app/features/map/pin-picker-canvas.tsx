@@ -1,6 +1,6 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
 import './map.css'
-import type { Point } from '@nilayam/contract/points'
+import type { Point } from '@nilayam/contract/places/points'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '../../text.ts'
 import { createPlacePin, type PlacePin } from './place-pin.ts'

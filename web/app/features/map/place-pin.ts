@@ -1,4 +1,4 @@
-import type { Point } from '@nilayam/contract/points'
+import type { Point } from '@nilayam/contract/places/points'
 import { getDestination } from '@nilayam/map/geometry'
 import { toPosition } from '@nilayam/map/map-features'
 import { type LngLatLike, type Map as MapLibre, Marker } from 'maplibre-gl'

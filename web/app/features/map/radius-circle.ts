@@ -1,4 +1,4 @@
-import type { Point } from '@nilayam/contract/points'
+import type { Point } from '@nilayam/contract/places/points'
 import { getCircle, getDestination, getDistance } from '@nilayam/map/geometry'
 import { toArea, toPosition } from '@nilayam/map/map-features'
 import { FIRST_NAME_LAYER } from '@nilayam/map/map-style'

@@ -1,4 +1,4 @@
-import type { Point } from '@nilayam/contract/points'
+import type { Point } from '@nilayam/contract/places/points'
 import type { Bounds } from '@nilayam/map/bounds'
 import { type Pixel, project, type Size, unproject, type Viewport } from '@nilayam/map/view'
 import type { Map as MapLibre } from 'maplibre-gl'

@@ -1,4 +1,4 @@
-import type { PropertyRow } from '@nilayam/contract/moderation'
+import type { PropertyRow } from '@nilayam/contract/admin/moderation'
 import type { ByPhone } from '../../admin-kit/by-phone.tsx'
 import type { ActionResult, Begin, BulkAction } from '../../admin-kit/table/bulk-bar.tsx'
 import { api } from '../../api.ts'

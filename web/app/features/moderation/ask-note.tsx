@@ -1,5 +1,5 @@
+import { findRefusalReason, type RefusalReason } from '@nilayam/contract/admin/verification'
 import { ApiError } from '@nilayam/contract/errors'
-import { findRefusalReason, type RefusalReason } from '@nilayam/contract/verification'
 import { useState } from 'react'
 import { isTyped, WordField } from '../../admin-kit/entry/typed.tsx'
 import { ReasonOptions } from '../../admin-kit/reason-options.tsx'

@@ -1,4 +1,4 @@
-import { STATE_FILTERS, type StateFilter } from '@nilayam/contract/moderation'
+import { STATE_FILTERS, type StateFilter } from '@nilayam/contract/admin/moderation'
 import { useNavigate } from 'react-router'
 import { AdminHead } from '../../admin-kit/admin-head.tsx'
 import { Table } from '../../admin-kit/table/table.tsx'

@@ -1,5 +1,5 @@
-import { formatDay } from '@nilayam/contract/india-time'
-import type { PropertyRow } from '@nilayam/contract/moderation'
+import type { PropertyRow } from '@nilayam/contract/admin/moderation'
+import { formatDay } from '@nilayam/contract/time/india-time'
 import { Link } from 'react-router'
 import type { Column } from '../../admin-kit/table/table-types.ts'
 import { formatChanged } from '../../admin-kit/times.ts'

@@ -1,6 +1,6 @@
+import type { AdminProperty } from '@nilayam/contract/admin/moderation'
 import { messageOf } from '@nilayam/contract/errors'
-import { formatMoment, toIndianDay } from '@nilayam/contract/india-time'
-import type { AdminProperty } from '@nilayam/contract/moderation'
+import { formatMoment, toIndianDay } from '@nilayam/contract/time/india-time'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { AdminHead } from '../../admin-kit/admin-head.tsx'

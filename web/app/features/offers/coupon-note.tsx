@@ -1,4 +1,4 @@
-import type { Offer } from '@nilayam/contract/offers'
+import type { Offer } from '@nilayam/contract/moving-in/offers'
 import { t } from '../../text.ts'
 import { Note } from '../../ui/note.tsx'
 

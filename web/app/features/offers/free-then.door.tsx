@@ -1,5 +1,5 @@
-import type { Enquiry } from '@nilayam/contract/enquiries'
-import { toUnitName } from '@nilayam/contract/option-names'
+import type { Enquiry } from '@nilayam/contract/moving-in/enquiries'
+import { toUnitName } from '@nilayam/contract/options/option-names'
 import { t } from '../../text.ts'
 import { type Choices, findFree } from './use-choices.door.ts'
 

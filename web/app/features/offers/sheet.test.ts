@@ -1,4 +1,4 @@
-import { NOTHING_STATED } from '@nilayam/contract/term-keys'
+import { NOTHING_STATED } from '@nilayam/contract/options/term-keys'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { AllTerms } from './sheet.door.tsx'

@@ -1,6 +1,6 @@
 import './offers.css'
-import type { Enquiry, Line } from '@nilayam/contract/enquiries'
-import type { Offer } from '@nilayam/contract/offers'
+import type { Enquiry, Line } from '@nilayam/contract/moving-in/enquiries'
+import type { Offer } from '@nilayam/contract/moving-in/offers'
 import { Suspense, useState } from 'react'
 import { api } from '../../api.ts'
 import { ownerPaths } from '../../owner-paths.ts'

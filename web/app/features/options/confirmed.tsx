@@ -1,5 +1,5 @@
-import type { ClaimAge } from '@nilayam/contract/claim-age'
-import { toIndianDay } from '@nilayam/contract/india-time'
+import type { ClaimAge } from '@nilayam/contract/options/claim-age'
+import { toIndianDay } from '@nilayam/contract/time/india-time'
 import { t } from '../../text.ts'
 import { Icon } from '../../ui/drawings/icon.tsx'
 

@@ -1,6 +1,6 @@
 import './cost-bar.css'
-import { type CostShare, listCostShares } from '@nilayam/contract/cost-parts'
-import type { WholeCost } from '@nilayam/contract/whole-cost'
+import { type CostShare, listCostShares } from '@nilayam/contract/options/cost-parts'
+import type { WholeCost } from '@nilayam/contract/options/whole-cost'
 import { t } from '../../text.ts'
 
 const NAMES: Record<CostShare['key'], string> = {

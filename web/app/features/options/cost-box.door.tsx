@@ -1,5 +1,5 @@
-import { toOptionName } from '@nilayam/contract/option-names'
-import type { WholeCost } from '@nilayam/contract/whole-cost'
+import { toOptionName } from '@nilayam/contract/options/option-names'
+import type { WholeCost } from '@nilayam/contract/options/whole-cost'
 import { useId } from 'react'
 import { t } from '../../text.ts'
 import { Checkbox } from '../../ui/fields/choice.tsx'

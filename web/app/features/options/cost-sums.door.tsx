@@ -1,5 +1,5 @@
 import './cost-sums.css'
-import type { WholeCost } from '@nilayam/contract/whole-cost'
+import type { WholeCost } from '@nilayam/contract/options/whole-cost'
 import { t } from '../../text.ts'
 import { formatRupees } from '../../ui/numbers/rupees.ts'
 import { saySum } from '../terms/term-words.door.ts'

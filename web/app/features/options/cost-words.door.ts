@@ -1,4 +1,4 @@
-import type { MonthlyCost, WholeCost } from '@nilayam/contract/whole-cost'
+import type { MonthlyCost, WholeCost } from '@nilayam/contract/options/whole-cost'
 import { t } from '../../text.ts'
 import { formatRate } from '../../ui/numbers/rates.ts'
 import { formatRupees } from '../../ui/numbers/rupees.ts'

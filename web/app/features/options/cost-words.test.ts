@@ -1,5 +1,5 @@
-import { NOTHING_STATED } from '@nilayam/contract/term-keys'
-import { getWholeCost } from '@nilayam/contract/whole-cost'
+import { NOTHING_STATED } from '@nilayam/contract/options/term-keys'
+import { getWholeCost } from '@nilayam/contract/options/whole-cost'
 import { describe, expect, it } from 'vitest'
 import { saySum } from '../terms/term-words.door.ts'
 import { listAhead, listMonthly, listNotCounted, sayBack, sayDiscount } from './cost-words.door.ts'

@@ -1,7 +1,7 @@
-import type { OptionFields } from '@nilayam/contract/option-fields'
-import type { Option } from '@nilayam/contract/options'
-import { NOTHING_STATED } from '@nilayam/contract/term-keys'
-import type { TermsFields } from '@nilayam/contract/terms-fields'
+import type { Option } from '@nilayam/contract/listing/options'
+import type { OptionFields } from '@nilayam/contract/options/option-fields'
+import { NOTHING_STATED } from '@nilayam/contract/options/term-keys'
+import type { TermsFields } from '@nilayam/contract/options/terms-fields'
 import { describe, expect, it } from 'vitest'
 import { listKeyFacts } from './key-facts.ts'
 

@@ -1,4 +1,4 @@
-import { addMonths, fromDayNumber, toDayNumber } from '@nilayam/contract/day-numbers'
+import { addMonths, fromDayNumber, toDayNumber } from '@nilayam/contract/time/day-numbers'
 import { useId, useState } from 'react'
 import { getMoveInDays } from '../../shell/move-in-days.ts'
 import { t } from '../../text.ts'

@@ -1,6 +1,6 @@
-import { formatHour } from '@nilayam/contract/clock'
-import { shortWeekdayOf } from '@nilayam/contract/india-time'
-import type { OptionFields } from '@nilayam/contract/option-fields'
+import type { OptionFields } from '@nilayam/contract/options/option-fields'
+import { formatHour } from '@nilayam/contract/time/clock'
+import { shortWeekdayOf } from '@nilayam/contract/time/india-time'
 import { t } from '../../text.ts'
 
 const WHO: Record<OptionFields['who'], string> = {

@@ -1,4 +1,4 @@
-import type { OptionFields } from '@nilayam/contract/option-fields'
+import type { OptionFields } from '@nilayam/contract/options/option-fields'
 import { describe, expect, it } from 'vitest'
 import { listDetails } from './option-words.door.ts'
 

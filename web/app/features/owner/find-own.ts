@@ -1,5 +1,5 @@
-import { foldText } from '@nilayam/contract/folded-text'
-import type { OwnerProperty } from '@nilayam/contract/owner'
+import type { OwnerProperty } from '@nilayam/contract/listing/owner'
+import { foldText } from '@nilayam/contract/text/folded-text'
 
 /** Properties with every typed word in their title, type, area, city or address. */
 export function findOwn(properties: readonly OwnerProperty[], typed: string): OwnerProperty[] {

@@ -1,4 +1,4 @@
-import type { OwnerProperty } from '@nilayam/contract/owner'
+import type { OwnerProperty } from '@nilayam/contract/listing/owner'
 import { api } from '../../api.ts'
 import { orErrorPage, requireId } from '../../error-page.ts'
 

@@ -1,4 +1,4 @@
-import type { OwnerProperty } from '@nilayam/contract/owner'
+import type { OwnerProperty } from '@nilayam/contract/listing/owner'
 import { ownerPaths } from '../../owner-paths.ts'
 import { paths } from '../../paths.ts'
 import { getNow } from '../../shell/now.ts'

@@ -1,4 +1,4 @@
-import type { Photo } from '@nilayam/contract/photos'
+import type { Photo } from '@nilayam/contract/places/photos'
 import { useRef, useState } from 'react'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'

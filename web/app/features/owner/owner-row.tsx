@@ -1,6 +1,6 @@
 import { t } from '../../text.ts'
 import './owner-row.css'
-import type { OwnerProperty } from '@nilayam/contract/owner'
+import type { OwnerProperty } from '@nilayam/contract/listing/owner'
 import { Link, useRevalidator } from 'react-router'
 import { ownerPaths } from '../../owner-paths.ts'
 import { ActionMenu, MenuAction, MenuLink } from '../../ui/action-menu.tsx'

@@ -1,6 +1,6 @@
-import { toIndianDay } from '@nilayam/contract/india-time'
-import type { OwnerProperty } from '@nilayam/contract/owner'
-import type { PaperKind } from '@nilayam/contract/papers'
+import type { OwnerProperty } from '@nilayam/contract/listing/owner'
+import type { PaperKind } from '@nilayam/contract/places/papers'
+import { toIndianDay } from '@nilayam/contract/time/india-time'
 import { t } from '../../text.ts'
 
 /** The name of a paper's file. A verified place stays so when its papers are destroyed, and then it says that they were seen. */

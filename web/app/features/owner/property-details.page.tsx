@@ -1,4 +1,4 @@
-import type { OwnerProperty } from '@nilayam/contract/owner'
+import type { OwnerProperty } from '@nilayam/contract/listing/owner'
 import { Link, useNavigate } from 'react-router'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'

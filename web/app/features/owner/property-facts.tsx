@@ -1,5 +1,5 @@
-import { formatDay } from '@nilayam/contract/india-time'
-import type { OwnerProperty } from '@nilayam/contract/owner'
+import type { OwnerProperty } from '@nilayam/contract/listing/owner'
+import { formatDay } from '@nilayam/contract/time/india-time'
 import type { ReactNode } from 'react'
 import { t } from '../../text.ts'
 import { formatMobile } from '../../ui/fields/mobile.ts'

@@ -1,7 +1,7 @@
-import { daysUntil, toIndianDay } from '@nilayam/contract/india-time'
-import type { OwnerProperty } from '@nilayam/contract/owner'
-import { toRenewableFrom } from '@nilayam/contract/plan-renewal'
-import { formatWhen } from '@nilayam/contract/when'
+import type { OwnerProperty } from '@nilayam/contract/listing/owner'
+import { toRenewableFrom } from '@nilayam/contract/listing/plan-renewal'
+import { daysUntil, toIndianDay } from '@nilayam/contract/time/india-time'
+import { formatWhen } from '@nilayam/contract/time/when'
 import { getNow } from '../../shell/now.ts'
 import { t } from '../../text.ts'
 

@@ -1,4 +1,4 @@
-import { formatWhen } from '@nilayam/contract/when'
+import { formatWhen } from '@nilayam/contract/time/when'
 import { paths } from '../../paths.ts'
 import { getNow } from '../../shell/now.ts'
 import { t } from '../../text.ts'

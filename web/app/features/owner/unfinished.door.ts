@@ -1,4 +1,4 @@
-import type { UnfinishedForm } from '@nilayam/contract/wizard-details'
+import type { UnfinishedForm } from '@nilayam/contract/listing/wizard-details'
 import { api } from '../../api.ts'
 import { t } from '../../text.ts'
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@nilayam/contract/errors'
-import type { OwnerProperty } from '@nilayam/contract/owner'
+import type { OwnerProperty } from '@nilayam/contract/listing/owner'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { confirm } from '../../shell/dialogs/ask.ts'

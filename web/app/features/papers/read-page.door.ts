@@ -1,4 +1,4 @@
-import type { PaperKind } from '@nilayam/contract/papers'
+import type { PaperKind } from '@nilayam/contract/places/papers'
 import { api } from '../../api.ts'
 import { getNow } from '../../shell/now.ts'
 

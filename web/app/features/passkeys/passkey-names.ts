@@ -1,4 +1,4 @@
-import type { Passkey } from '@nilayam/contract/passkeys'
+import type { Passkey } from '@nilayam/contract/accounts/passkeys'
 import { t } from '../../text.ts'
 
 /**

@@ -1,6 +1,6 @@
+import type { Passkey } from '@nilayam/contract/accounts/passkeys'
 import { messageOf } from '@nilayam/contract/errors'
-import { toIndianDay } from '@nilayam/contract/india-time'
-import type { Passkey } from '@nilayam/contract/passkeys'
+import { toIndianDay } from '@nilayam/contract/time/india-time'
 import { Suspense, useRef, useState } from 'react'
 import { api } from '../../api.ts'
 import { confirm } from '../../shell/dialogs/ask.ts'

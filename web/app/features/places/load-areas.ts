@@ -1,5 +1,5 @@
 import { ApiError } from '@nilayam/contract/errors'
-import type { Area } from '@nilayam/contract/places'
+import type { Area } from '@nilayam/contract/places/places'
 import { api } from '../../api.ts'
 import { showToast } from '../../shell/toasts/toast.ts'
 import { t } from '../../text.ts'

@@ -1,5 +1,5 @@
-import type { Suggestion } from '@nilayam/contract/places'
-import type { Point } from '@nilayam/contract/points'
+import type { Suggestion } from '@nilayam/contract/places/places'
+import type { Point } from '@nilayam/contract/places/points'
 import { parseLine, parseNumber } from '../../address.ts'
 
 /** A point and its display name. */

@@ -1,4 +1,4 @@
-import type { Point } from '@nilayam/contract/points'
+import type { Point } from '@nilayam/contract/places/points'
 import type { Bounds } from '@nilayam/map/bounds'
 import { useState } from 'react'
 import { t } from '../../text.ts'

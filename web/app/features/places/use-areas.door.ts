@@ -1,4 +1,4 @@
-import type { Area } from '@nilayam/contract/places'
+import type { Area } from '@nilayam/contract/places/places'
 import { useEffect, useState } from 'react'
 import { loadPart } from '../../shell/late.ts'
 

@@ -1,5 +1,5 @@
-import { formatDay, toIndianDay } from '@nilayam/contract/india-time'
-import type { OwnerProperty } from '@nilayam/contract/owner'
+import type { OwnerProperty } from '@nilayam/contract/listing/owner'
+import { formatDay, toIndianDay } from '@nilayam/contract/time/india-time'
 import { t } from '../../text.ts'
 import { formatRupees } from '../../ui/numbers/rupees.ts'
 import { Picture } from '../../ui/picture.tsx'

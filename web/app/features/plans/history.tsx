@@ -1,6 +1,6 @@
 import { messageOf } from '@nilayam/contract/errors'
-import { formatDay, toIndianDay } from '@nilayam/contract/india-time'
-import type { Purchase } from '@nilayam/contract/plans'
+import type { Purchase } from '@nilayam/contract/listing/plans'
+import { formatDay, toIndianDay } from '@nilayam/contract/time/india-time'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../api.ts'

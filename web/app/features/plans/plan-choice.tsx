@@ -1,5 +1,5 @@
-import { addDays, toIndianDay } from '@nilayam/contract/india-time'
-import type { Plan } from '@nilayam/contract/plans'
+import type { Plan } from '@nilayam/contract/listing/plans'
+import { addDays, toIndianDay } from '@nilayam/contract/time/india-time'
 import { t } from '../../text.ts'
 import { Icon } from '../../ui/drawings/icon.tsx'
 import { FieldGroup, fieldId } from '../../ui/fields/field.tsx'

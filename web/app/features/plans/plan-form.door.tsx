@@ -1,5 +1,5 @@
 import { ApiError, messageOf } from '@nilayam/contract/errors'
-import type { Plan } from '@nilayam/contract/plans'
+import type { Plan } from '@nilayam/contract/listing/plans'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { api } from '../../api.ts'

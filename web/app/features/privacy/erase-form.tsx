@@ -1,6 +1,6 @@
+import { KEEP_DAYS } from '@nilayam/contract/accounts/held'
 import { ApiError, messageOf } from '@nilayam/contract/errors'
-import { KEEP_DAYS } from '@nilayam/contract/held'
-import { toIndianDay } from '@nilayam/contract/india-time'
+import { toIndianDay } from '@nilayam/contract/time/india-time'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../api.ts'
 import { ask, confirm } from '../../shell/dialogs/ask.ts'

@@ -1,5 +1,5 @@
 import './privacy.css'
-import type { HeldKind } from '@nilayam/contract/held'
+import type { HeldKind } from '@nilayam/contract/accounts/held'
 import { t } from '../../text.ts'
 import { HELD_WORDS, sayHowLong } from './privacy-words.ts'
 

@@ -1,4 +1,4 @@
-import { HELD_KINDS, KEEP_DAYS } from '@nilayam/contract/held'
+import { HELD_KINDS, KEEP_DAYS } from '@nilayam/contract/accounts/held'
 import { Link } from 'react-router'
 import { apiContext } from '../../context.ts'
 import { orErrorPage } from '../../error-page.ts'

@@ -1,6 +1,6 @@
 import './privacy.css'
-import { formatTime, toIndianDay } from '@nilayam/contract/india-time'
-import type { Look } from '@nilayam/contract/privacy'
+import type { Look } from '@nilayam/contract/accounts/privacy'
+import { formatTime, toIndianDay } from '@nilayam/contract/time/india-time'
 import { t } from '../../text.ts'
 import { Icon } from '../../ui/drawings/icon.tsx'
 import { sayWho } from './privacy-words.ts'

@@ -1,5 +1,5 @@
 import type { ActByPhone, DoneByPhone } from '@nilayam/contract/by-phone'
-import { formatTime, toIndianDay } from '@nilayam/contract/india-time'
+import { formatTime, toIndianDay } from '@nilayam/contract/time/india-time'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'

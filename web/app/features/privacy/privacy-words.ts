@@ -1,5 +1,5 @@
-import { HELD, type HeldKind } from '@nilayam/contract/held'
-import type { Look } from '@nilayam/contract/privacy'
+import { HELD, type HeldKind } from '@nilayam/contract/accounts/held'
+import type { Look } from '@nilayam/contract/accounts/privacy'
 import { t } from '../../text.ts'
 
 type Words = { what: string; why: string }

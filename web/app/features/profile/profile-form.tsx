@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { NO_TOKEN, PROFILE_NOT_SAVED } from '@nilayam/contract/accounts/profile'
 import { ApiError } from '@nilayam/contract/errors'
-import { NO_TOKEN, PROFILE_NOT_SAVED } from '@nilayam/contract/profile'
 import { useEffect } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'

@@ -1,5 +1,5 @@
-import type { User } from '@nilayam/contract/accounts'
-import { type Profile, ProfileBody } from '@nilayam/contract/profile'
+import type { User } from '@nilayam/contract/accounts/accounts'
+import { type Profile, ProfileBody } from '@nilayam/contract/accounts/profile'
 import * as z from 'zod/mini'
 import { t } from '../../text.ts'
 import { confirmPassword, repeatedPassword } from '../accounts/new-password.door.ts'

@@ -1,5 +1,5 @@
 import { messageOf } from '@nilayam/contract/errors'
-import { toIndianDay } from '@nilayam/contract/india-time'
+import { toIndianDay } from '@nilayam/contract/time/india-time'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { paths } from '../../paths.ts'

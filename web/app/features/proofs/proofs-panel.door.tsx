@@ -1,5 +1,5 @@
-import { toIndianDay } from '@nilayam/contract/india-time'
-import type { Proofs } from '@nilayam/contract/proofs'
+import type { Proofs } from '@nilayam/contract/accounts/proofs'
+import { toIndianDay } from '@nilayam/contract/time/india-time'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../api.ts'

@@ -1,5 +1,5 @@
+import type { Proofs } from '@nilayam/contract/accounts/proofs'
 import { messageOf } from '@nilayam/contract/errors'
-import type { Proofs } from '@nilayam/contract/proofs'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { showToast } from '../../shell/toasts/toast.ts'

@@ -1,5 +1,5 @@
-import type { Photo } from '@nilayam/contract/photos'
-import type { PropertyDetail } from '@nilayam/contract/properties'
+import type { Photo } from '@nilayam/contract/places/photos'
+import type { PropertyDetail } from '@nilayam/contract/places/properties'
 import { t } from '../../text.ts'
 
 /** Pages of brochures as pictures with alternative texts. */

@@ -1,4 +1,4 @@
-import type { Contact } from '@nilayam/contract/properties'
+import type { Contact } from '@nilayam/contract/places/properties'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/drawings/icon.tsx'

@@ -1,6 +1,6 @@
 import type { Api } from '@nilayam/contract/client'
 import { ApiError } from '@nilayam/contract/errors'
-import type { PropertyDetail } from '@nilayam/contract/properties'
+import type { PropertyDetail } from '@nilayam/contract/places/properties'
 import { orErrorPage } from '../../error-page.ts'
 import type { NoDetailsProps } from './no-details.tsx'
 import { findSimilar } from './similar/similar.server.ts'

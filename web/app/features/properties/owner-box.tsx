@@ -1,5 +1,5 @@
-import { toIndianDay } from '@nilayam/contract/india-time'
-import type { Contact, PropertyDetail } from '@nilayam/contract/properties'
+import type { Contact, PropertyDetail } from '@nilayam/contract/places/properties'
+import { toIndianDay } from '@nilayam/contract/time/india-time'
 import { Face } from '../../shell/bars/face.tsx'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'

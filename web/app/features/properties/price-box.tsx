@@ -1,5 +1,5 @@
-import { formatDay } from '@nilayam/contract/india-time'
-import type { PropertyDetail } from '@nilayam/contract/properties'
+import type { PropertyDetail } from '@nilayam/contract/places/properties'
+import { formatDay } from '@nilayam/contract/time/india-time'
 import { t } from '../../text.ts'
 import { Icon } from '../../ui/drawings/icon.tsx'
 import { Note } from '../../ui/note.tsx'

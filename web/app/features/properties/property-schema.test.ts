@@ -1,5 +1,5 @@
-import type { Option } from '@nilayam/contract/options'
-import type { PropertyDetail } from '@nilayam/contract/properties'
+import type { Option } from '@nilayam/contract/listing/options'
+import type { PropertyDetail } from '@nilayam/contract/places/properties'
 import { describe, expect, it } from 'vitest'
 import { toSchema } from './property-schema.ts'
 

@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@nilayam/contract/properties'
+import type { PropertyDetail } from '@nilayam/contract/places/properties'
 import { t } from '../../text.ts'
 import { formatRupees } from '../../ui/numbers/rupees.ts'
 

@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@nilayam/contract/properties'
+import type { PropertyDetail } from '@nilayam/contract/places/properties'
 import { expect, test } from 'vitest'
 import { findMeaning, googleMapsUrl, sayTitle, sayWalk, summarise } from './property-words.door.ts'
 import { sayUnit } from './rent-unit.door.ts'

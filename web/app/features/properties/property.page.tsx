@@ -1,4 +1,4 @@
-import { toIndianDay } from '@nilayam/contract/india-time'
+import { toIndianDay } from '@nilayam/contract/time/india-time'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { toCrumbs } from '../../breadcrumbs.ts'
 import { apiContext, nowContext, siteContext } from '../../context.ts'

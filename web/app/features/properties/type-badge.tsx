@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@nilayam/contract/properties'
+import type { PropertyDetail } from '@nilayam/contract/places/properties'
 import { useId } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { findMeaning } from './property-words.door.ts'

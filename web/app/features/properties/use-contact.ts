@@ -1,5 +1,5 @@
 import { ApiError, messageOf } from '@nilayam/contract/errors'
-import type { Contact } from '@nilayam/contract/properties'
+import type { Contact } from '@nilayam/contract/places/properties'
 import { api } from '../../api.ts'
 import { useSession } from '../../shell/session/session.ts'
 import { useReply } from '../../use-reply.ts'

@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@nilayam/contract/properties'
+import type { PropertyDetail } from '@nilayam/contract/places/properties'
 import { t } from '../../text.ts'
 
 /** A WhatsApp link with a prefilled message that names the place; no third-party script. */

@@ -1,4 +1,8 @@
-import { LONGEST_NAME, MOST_QUICK_ANSWERS, type QuickAnswer } from '@nilayam/contract/quick-answers'
+import {
+  LONGEST_NAME,
+  MOST_QUICK_ANSWERS,
+  type QuickAnswer,
+} from '@nilayam/contract/moving-in/quick-answers'
 import { type SubmitEvent, useId } from 'react'
 import { showToast } from '../../shell/toasts/toast.ts'
 import { t } from '../../text.ts'

@@ -1,5 +1,5 @@
 import './quick-answers.css'
-import type { TermsFields } from '@nilayam/contract/terms-fields'
+import type { TermsFields } from '@nilayam/contract/options/terms-fields'
 import { Suspense, useState } from 'react'
 import { api } from '../../api.ts'
 import { late } from '../../shell/late.ts'

@@ -1,5 +1,5 @@
-import type { QuickAnswer } from '@nilayam/contract/quick-answers'
-import type { TermsFields } from '@nilayam/contract/terms-fields'
+import type { QuickAnswer } from '@nilayam/contract/moving-in/quick-answers'
+import type { TermsFields } from '@nilayam/contract/options/terms-fields'
 import { t } from '../../text.ts'
 import { sayAnswer } from '../terms/term-words.door.ts'
 

@@ -1,6 +1,6 @@
 import './quote.css'
 import { ApiError } from '@nilayam/contract/errors'
-import type { Quote } from '@nilayam/contract/quotes'
+import type { Quote } from '@nilayam/contract/options/quotes'
 import { data } from 'react-router'
 import { apiContext } from '../../context.ts'
 import { paths } from '../../paths.ts'

@@ -1,5 +1,5 @@
-import { months as monthNames } from '@nilayam/contract/india-time'
-import type { ReportMonth } from '@nilayam/contract/reports'
+import type { ReportMonth } from '@nilayam/contract/support/reports'
+import { months as monthNames } from '@nilayam/contract/time/india-time'
 import { t } from '../../text.ts'
 import { KIND_WORDS } from './report-words.ts'
 

@@ -1,5 +1,5 @@
 import './reports.css'
-import type { Provider } from '@nilayam/contract/contact'
+import type { Provider } from '@nilayam/contract/support/contact'
 import { Link } from 'react-router'
 import { apiContext } from '../../context.ts'
 import { orErrorPage } from '../../error-page.ts'

@@ -1,6 +1,6 @@
 import './reports.css'
-import { formatMoment, toIndianDay } from '@nilayam/contract/india-time'
-import type { Report } from '@nilayam/contract/reports'
+import type { Report } from '@nilayam/contract/support/reports'
+import { formatMoment, toIndianDay } from '@nilayam/contract/time/india-time'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'

@@ -1,6 +1,6 @@
-import { WRONG_CAPTCHA } from '@nilayam/contract/contact'
 import type { FieldErrors } from '@nilayam/contract/errors'
-import { ReportBody, VisitorReportBody } from '@nilayam/contract/reports'
+import { WRONG_CAPTCHA } from '@nilayam/contract/support/contact'
+import { ReportBody, VisitorReportBody } from '@nilayam/contract/support/reports'
 
 /** A visitor's answer, and the sum that their captcha asks for; undefined while loading. */
 type Answered = { answer: string; sum: number | undefined }

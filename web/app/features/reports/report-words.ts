@@ -1,5 +1,5 @@
-import type { ReportKind } from '@nilayam/contract/report-clock'
-import type { Measure } from '@nilayam/contract/reports'
+import type { ReportKind } from '@nilayam/contract/support/report-clock'
+import type { Measure } from '@nilayam/contract/support/reports'
 import { t } from '../../text.ts'
 
 /** What a report says is wrong, in the words of who reports. */

@@ -1,6 +1,6 @@
-import { countCharacters } from '@nilayam/contract/characters'
 import { ApiError, messageOf } from '@nilayam/contract/errors'
-import { MOST_ANSWER_CHARACTERS, type OwnersReview } from '@nilayam/contract/reviews'
+import { MOST_ANSWER_CHARACTERS, type OwnersReview } from '@nilayam/contract/moving-in/reviews'
+import { countCharacters } from '@nilayam/contract/text/characters'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../api.ts'
 import { showToast } from '../../shell/toasts/toast.ts'

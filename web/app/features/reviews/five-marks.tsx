@@ -1,6 +1,6 @@
 import './five-marks.css'
-import { MARKS, type MarkName } from '@nilayam/contract/marks'
-import type { DraftMarks } from '@nilayam/contract/reviews'
+import { MARKS, type MarkName } from '@nilayam/contract/moving-in/marks'
+import type { DraftMarks } from '@nilayam/contract/moving-in/reviews'
 import { t } from '../../text.ts'
 import { sayMark } from './review-words.ts'
 

@@ -1,4 +1,4 @@
-import type { ReviewFigures } from '@nilayam/contract/review-figures'
+import type { ReviewFigures } from '@nilayam/contract/places/review-figures'
 import { t } from '../../text.ts'
 
 /** '4.3 of 5 (5 reviews)' */

@@ -1,5 +1,5 @@
 import './reviews.css'
-import type { OwnersReview } from '@nilayam/contract/reviews'
+import type { OwnersReview } from '@nilayam/contract/moving-in/reviews'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../api.ts'

@@ -1,5 +1,5 @@
-import { MARKS } from '@nilayam/contract/marks'
-import type { ReviewSummary } from '@nilayam/contract/reviews'
+import { MARKS } from '@nilayam/contract/moving-in/marks'
+import type { ReviewSummary } from '@nilayam/contract/moving-in/reviews'
 import { t } from '../../text.ts'
 import { sayAverage, sayMark } from './review-words.ts'
 

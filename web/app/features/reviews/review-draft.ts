@@ -1,4 +1,4 @@
-import { DraftMarks } from '@nilayam/contract/reviews'
+import { DraftMarks } from '@nilayam/contract/moving-in/reviews'
 
 export type ReviewDraft = { marks: DraftMarks; text: string }
 

@@ -1,4 +1,4 @@
-import type { Review } from '@nilayam/contract/reviews'
+import type { Review } from '@nilayam/contract/moving-in/reviews'
 import { t } from '../../text.ts'
 import { Icon } from '../../ui/drawings/icon.tsx'
 

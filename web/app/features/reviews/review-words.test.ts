@@ -1,4 +1,4 @@
-import type { OptionFields } from '@nilayam/contract/option-fields'
+import type { OptionFields } from '@nilayam/contract/options/option-fields'
 import { expect, test } from 'vitest'
 import { sayMark, sayStay } from './review-words.ts'
 

@@ -1,8 +1,8 @@
-import { DAY } from '@nilayam/contract/durations'
-import { months } from '@nilayam/contract/india-time'
-import type { MarkName } from '@nilayam/contract/marks'
-import { toOptionName } from '@nilayam/contract/option-names'
-import type { Review } from '@nilayam/contract/reviews'
+import type { MarkName } from '@nilayam/contract/moving-in/marks'
+import type { Review } from '@nilayam/contract/moving-in/reviews'
+import { toOptionName } from '@nilayam/contract/options/option-names'
+import { DAY } from '@nilayam/contract/time/durations'
+import { months } from '@nilayam/contract/time/india-time'
 import { t } from '../../text.ts'
 
 /** What a mark is called; the second depends on the type of place. */

@@ -1,5 +1,5 @@
-import { formatHour } from '@nilayam/contract/clock'
 import { keysOf } from '@nilayam/contract/keys-of'
+import { formatHour } from '@nilayam/contract/time/clock'
 import { t } from '../../text.ts'
 import { type Food, NOW, noOptionFilters, type OptionFilters } from './option-filters.ts'
 

@@ -1,5 +1,5 @@
-import type { Who } from '@nilayam/contract/option-fields'
-import type { SearchFilters } from '@nilayam/contract/search'
+import type { Who } from '@nilayam/contract/options/option-fields'
+import type { SearchFilters } from '@nilayam/contract/search/search'
 import { parseChoice, parseNumber } from '../../address.ts'
 import { parseDay } from '../../ui/fields/typed-dates.ts'
 import { formatMinute, parseMinute } from '../../ui/numbers/minutes.ts'

@@ -1,5 +1,5 @@
-import type { Point } from '@nilayam/contract/points'
-import { SEARCH, SORTS, type Sort } from '@nilayam/contract/search-limits'
+import type { Point } from '@nilayam/contract/places/points'
+import { SEARCH, SORTS, type Sort } from '@nilayam/contract/search/search-limits'
 import { type AddressCodec, parseChoice, parseId, parseNumber } from '../../address.ts'
 import { paths } from '../../paths.ts'
 import { parsePlace } from '../places/place-address.door.ts'

@@ -1,5 +1,5 @@
-import type { Amenity, Area, City, PropertyType } from '@nilayam/contract/places'
-import type { SearchReply } from '@nilayam/contract/search'
+import type { Amenity, Area, City, PropertyType } from '@nilayam/contract/places/places'
+import type { SearchReply } from '@nilayam/contract/search/search'
 import { t } from '../../text.ts'
 import { formatRupees } from '../../ui/numbers/rupees.ts'
 import { formatDistance } from '../cards/card-words.door.ts'

@@ -1,4 +1,4 @@
-import { toIndianDay } from '@nilayam/contract/india-time'
+import { toIndianDay } from '@nilayam/contract/time/india-time'
 import { apiContext, nowContext } from '../../context.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { pack, unpack } from '../../packed.ts'

@@ -1,4 +1,4 @@
-import { SEARCH } from '@nilayam/contract/search-limits'
+import { SEARCH } from '@nilayam/contract/search/search-limits'
 
 type Types = readonly { id: number; slug?: string }[]
 

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { CodeBody } from '@nilayam/contract/second-factor'
+import { CodeBody } from '@nilayam/contract/accounts/second-factor'
 import { useForm } from 'react-hook-form'
 import { api } from '../../api.ts'
 import { t } from '../../text.ts'

@@ -1,6 +1,6 @@
 import './second-factor.css'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { CodeBody } from '@nilayam/contract/second-factor'
+import { CodeBody } from '@nilayam/contract/accounts/second-factor'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '../../api.ts'

@@ -1,5 +1,5 @@
-import { toIndianDay } from '@nilayam/contract/india-time'
-import type { SecondFactor } from '@nilayam/contract/second-factor'
+import type { SecondFactor } from '@nilayam/contract/accounts/second-factor'
+import { toIndianDay } from '@nilayam/contract/time/india-time'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { api } from '../../api.ts'
 import { late } from '../../shell/late.ts'

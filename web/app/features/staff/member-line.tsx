@@ -1,4 +1,4 @@
-import type { StaffMember } from '@nilayam/contract/staff'
+import type { StaffMember } from '@nilayam/contract/admin/staff'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type Begin, useActions } from '../../admin-kit/table/bulk-bar.tsx'

@@ -1,5 +1,5 @@
+import { RIGHT_NAMES } from '@nilayam/contract/admin/staff'
 import { RIGHTS, type Right } from '@nilayam/contract/rights'
-import { RIGHT_NAMES } from '@nilayam/contract/staff'
 import { t } from '../../text.ts'
 import { Checkbox } from '../../ui/fields/choice.tsx'
 import { FieldError } from '../../ui/fields/field.tsx'

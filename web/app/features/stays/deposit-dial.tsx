@@ -1,5 +1,5 @@
-import { toDayNumber } from '@nilayam/contract/day-numbers'
-import type { Stay } from '@nilayam/contract/stays'
+import type { Stay } from '@nilayam/contract/moving-in/stays'
+import { toDayNumber } from '@nilayam/contract/time/day-numbers'
 import { t } from '../../text.ts'
 
 const RADIUS = 70

@@ -1,5 +1,5 @@
 import type { ApiError } from '@nilayam/contract/errors'
-import type { DepositWord, Stay } from '@nilayam/contract/stays'
+import type { DepositWord, Stay } from '@nilayam/contract/moving-in/stays'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../api.ts'
 import { t } from '../../text.ts'

@@ -1,5 +1,5 @@
-import { toIndianDay } from '@nilayam/contract/india-time'
-import type { DepositWord, Stay } from '@nilayam/contract/stays'
+import type { DepositWord, Stay } from '@nilayam/contract/moving-in/stays'
+import { toIndianDay } from '@nilayam/contract/time/india-time'
 import { Face } from '../../shell/bars/face.tsx'
 import { useSession } from '../../shell/session/session.ts'
 import { t } from '../../text.ts'

@@ -1,5 +1,5 @@
-import type { Stay } from '@nilayam/contract/stays'
-import type { TermsFields } from '@nilayam/contract/terms-fields'
+import type { Stay } from '@nilayam/contract/moving-in/stays'
+import type { TermsFields } from '@nilayam/contract/options/terms-fields'
 import { expect, test } from 'vitest'
 import { sayLockIn } from './leaving-words.ts'
 

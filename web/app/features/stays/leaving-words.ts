@@ -1,6 +1,6 @@
-import { shiftDay } from '@nilayam/contract/india-time'
-import { toLeavingDay } from '@nilayam/contract/payments'
-import type { Stay } from '@nilayam/contract/stays'
+import type { Stay } from '@nilayam/contract/moving-in/stays'
+import { toLeavingDay } from '@nilayam/contract/options/payments'
+import { shiftDay } from '@nilayam/contract/time/india-time'
 import { t } from '../../text.ts'
 
 type Known = Pick<Stay, 'today' | 'notice_days' | 'last_day'>

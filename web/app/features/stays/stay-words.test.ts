@@ -1,4 +1,4 @@
-import type { Stay } from '@nilayam/contract/stays'
+import type { Stay } from '@nilayam/contract/moving-in/stays'
 import { expect, test } from 'vitest'
 import { sayDeposit, saySilence } from './stay-words.ts'
 

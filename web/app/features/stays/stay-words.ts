@@ -1,7 +1,7 @@
-import { toDayNumber } from '@nilayam/contract/day-numbers'
-import { toIndianDay } from '@nilayam/contract/india-time'
-import { toUnitName } from '@nilayam/contract/option-names'
-import type { DepositState, Stay, StayRow } from '@nilayam/contract/stays'
+import type { DepositState, Stay, StayRow } from '@nilayam/contract/moving-in/stays'
+import { toUnitName } from '@nilayam/contract/options/option-names'
+import { toDayNumber } from '@nilayam/contract/time/day-numbers'
+import { toIndianDay } from '@nilayam/contract/time/india-time'
 import { t } from '../../text.ts'
 import type { Step } from '../../ui/way.tsx'
 

@@ -1,5 +1,5 @@
 import './stays.css'
-import type { Stay } from '@nilayam/contract/stays'
+import type { Stay } from '@nilayam/contract/moving-in/stays'
 import { Link } from 'react-router'
 import { api } from '../../api.ts'
 import { orErrorPage, requireId } from '../../error-page.ts'

@@ -1,6 +1,6 @@
 import './stays.css'
-import { toUnitName } from '@nilayam/contract/option-names'
-import type { StayRow } from '@nilayam/contract/stays'
+import type { StayRow } from '@nilayam/contract/moving-in/stays'
+import { toUnitName } from '@nilayam/contract/options/option-names'
 import { Link, useMatch } from 'react-router'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'

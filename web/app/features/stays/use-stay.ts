@@ -1,5 +1,5 @@
 import { ApiError, messageOf } from '@nilayam/contract/errors'
-import type { Stay } from '@nilayam/contract/stays'
+import type { Stay } from '@nilayam/contract/moving-in/stays'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { api } from '../../api.ts'
 import { useNews } from '../../use-news.ts'

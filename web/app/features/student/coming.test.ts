@@ -1,4 +1,4 @@
-import type { Happening } from '@nilayam/contract/happenings'
+import type { Happening } from '@nilayam/contract/places/happenings'
 import { expect, test } from 'vitest'
 import { countComing } from './coming.ts'
 

@@ -1,4 +1,4 @@
-import type { PropertyCard as Property } from '@nilayam/contract/properties'
+import type { PropertyCard as Property } from '@nilayam/contract/places/properties'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChipLink } from '../../ui/chip.tsx'

@@ -1,4 +1,4 @@
-import { NOTHING_STATED, TERM_KEYS } from '@nilayam/contract/term-keys'
+import { NOTHING_STATED, TERM_KEYS } from '@nilayam/contract/options/term-keys'
 import { describe, expect, it } from 'vitest'
 import { listUnstated, sayAnswer } from './term-words.door.ts'
 

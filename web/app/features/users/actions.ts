@@ -1,4 +1,4 @@
-import type { UserRow } from '@nilayam/contract/users'
+import type { UserRow } from '@nilayam/contract/admin/users'
 import type { ByPhone } from '../../admin-kit/by-phone.tsx'
 import { askTyped } from '../../admin-kit/entry/typed.tsx'
 import type { ActionResult, Begin, BulkAction } from '../../admin-kit/table/bulk-bar.tsx'

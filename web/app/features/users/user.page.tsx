@@ -1,5 +1,5 @@
-import { formatMoment, toIndianDay } from '@nilayam/contract/india-time'
-import type { UserRow } from '@nilayam/contract/users'
+import type { UserRow } from '@nilayam/contract/admin/users'
+import { formatMoment, toIndianDay } from '@nilayam/contract/time/india-time'
 import { Link } from 'react-router'
 import { AdminHead } from '../../admin-kit/admin-head.tsx'
 import { useByPhone } from '../../admin-kit/by-phone.tsx'

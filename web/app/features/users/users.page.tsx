@@ -1,5 +1,5 @@
-import { formatDay, toIndianDay } from '@nilayam/contract/india-time'
-import type { UserRow } from '@nilayam/contract/users'
+import type { UserRow } from '@nilayam/contract/admin/users'
+import { formatDay, toIndianDay } from '@nilayam/contract/time/india-time'
 import { AdminHead } from '../../admin-kit/admin-head.tsx'
 import { Table } from '../../admin-kit/table/table.tsx'
 import { readAddress } from '../../admin-kit/table/table-address.ts'

@@ -1,4 +1,4 @@
-import { REFUSAL_REASONS, type RefusalReason } from '@nilayam/contract/verification'
+import { REFUSAL_REASONS, type RefusalReason } from '@nilayam/contract/admin/verification'
 import { expect, test } from 'vitest'
 import {
   CHECKS,

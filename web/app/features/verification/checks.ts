@@ -1,4 +1,4 @@
-import type { RefusalReason } from '@nilayam/contract/verification'
+import type { RefusalReason } from '@nilayam/contract/admin/verification'
 import { t } from '../../text.ts'
 
 /** The checks before a verification. A no suggests the reason of the same name. */

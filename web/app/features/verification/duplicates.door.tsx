@@ -1,4 +1,4 @@
-import type { AdminProperty, Duplicate } from '@nilayam/contract/moderation'
+import type { AdminProperty, Duplicate } from '@nilayam/contract/admin/moderation'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { adminPaths } from '../../admin-paths.ts'

@@ -1,7 +1,7 @@
-import { formatTime } from '@nilayam/contract/india-time'
-import type { AdminProperty } from '@nilayam/contract/moderation'
-import type { PaperKind } from '@nilayam/contract/papers'
-import { findUnopened, type Opening } from '@nilayam/contract/verification'
+import type { AdminProperty } from '@nilayam/contract/admin/moderation'
+import { findUnopened, type Opening } from '@nilayam/contract/admin/verification'
+import type { PaperKind } from '@nilayam/contract/places/papers'
+import { formatTime } from '@nilayam/contract/time/india-time'
 import { t } from '../../text.ts'
 
 /** 'the ID document and all 3 pages of the property proof' */

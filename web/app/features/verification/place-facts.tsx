@@ -1,5 +1,5 @@
-import { formatMoment } from '@nilayam/contract/india-time'
-import type { AdminProperty } from '@nilayam/contract/moderation'
+import type { AdminProperty } from '@nilayam/contract/admin/moderation'
+import { formatMoment } from '@nilayam/contract/time/india-time'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { adminPaths } from '../../admin-paths.ts'

@@ -1,4 +1,4 @@
-import type { AdminProperty } from '@nilayam/contract/moderation'
+import type { AdminProperty } from '@nilayam/contract/admin/moderation'
 import { isOnDrawnMap } from '@nilayam/map/bounds'
 import { useMemo } from 'react'
 import { t } from '../../text.ts'

@@ -1,4 +1,4 @@
-import type { Claim } from '@nilayam/contract/claims'
+import type { Claim } from '@nilayam/contract/admin/claims'
 import { api } from '../../api.ts'
 import { type ClaimState, useClaim } from '../claims/use-claim.door.ts'
 

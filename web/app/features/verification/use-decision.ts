@@ -1,11 +1,11 @@
-import { ApiError, type FieldErrors, messageOf } from '@nilayam/contract/errors'
-import type { AdminProperty } from '@nilayam/contract/moderation'
-import type { PaperKind } from '@nilayam/contract/papers'
+import type { AdminProperty } from '@nilayam/contract/admin/moderation'
 import {
   type Decision,
   findRefusalReason,
   type RefusalReason,
-} from '@nilayam/contract/verification'
+} from '@nilayam/contract/admin/verification'
+import { ApiError, type FieldErrors, messageOf } from '@nilayam/contract/errors'
+import type { PaperKind } from '@nilayam/contract/places/papers'
 import { useState } from 'react'
 import { refreshWaiting } from '../../admin-kit/waiting.ts'
 import { api } from '../../api.ts'

@@ -1,5 +1,5 @@
 import { messageOf } from '@nilayam/contract/errors'
-import type { PaperKind } from '@nilayam/contract/papers'
+import type { PaperKind } from '@nilayam/contract/places/papers'
 import { useEffect, useRef, useState } from 'react'
 import { type PaperPage, readPage } from '../papers/read-page.door.ts'
 import type { OpenedPage } from './openings.ts'

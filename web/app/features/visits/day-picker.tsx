@@ -1,5 +1,5 @@
-import { shortWeekdayOf, toIndia } from '@nilayam/contract/india-time'
-import type { SlotDay } from '@nilayam/contract/visits'
+import type { SlotDay } from '@nilayam/contract/moving-in/visits'
+import { shortWeekdayOf, toIndia } from '@nilayam/contract/time/india-time'
 import { t } from '../../text.ts'
 import { showWhole } from '../../ui/show-whole.ts'
 import { sayDay } from './visit-words.ts'

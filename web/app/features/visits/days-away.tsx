@@ -1,5 +1,9 @@
-import { toIndianDay } from '@nilayam/contract/india-time'
-import { type DaysOff, MOST_DAYS_OFF, type VisitHours } from '@nilayam/contract/visit-hours'
+import {
+  type DaysOff,
+  MOST_DAYS_OFF,
+  type VisitHours,
+} from '@nilayam/contract/moving-in/visit-hours'
+import { toIndianDay } from '@nilayam/contract/time/india-time'
 import { useState } from 'react'
 import { getNow } from '../../shell/now.ts'
 import { t } from '../../text.ts'

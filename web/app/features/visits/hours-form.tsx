@@ -1,4 +1,4 @@
-import { MOST_SEATS, type VisitHours } from '@nilayam/contract/visit-hours'
+import { MOST_SEATS, type VisitHours } from '@nilayam/contract/moving-in/visit-hours'
 import type { SubmitEvent } from 'react'
 import { SaveBar } from '../../shell/save-bar.tsx'
 import { t } from '../../text.ts'

@@ -1,4 +1,4 @@
-import type { OwnerVisit } from '@nilayam/contract/visits'
+import type { OwnerVisit } from '@nilayam/contract/moving-in/visits'
 import { expect, test } from 'vitest'
 import { joinPast, toBasis } from './past-visits.ts'
 

@@ -1,4 +1,4 @@
-import type { OwnerVisit } from '@nilayam/contract/visits'
+import type { OwnerVisit } from '@nilayam/contract/moving-in/visits'
 
 type Visits = Record<'to_say' | 'past', readonly OwnerVisit[]> & { next_cursor: string | null }
 /** What was read below a first page. */

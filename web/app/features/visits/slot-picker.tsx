@@ -1,5 +1,5 @@
-import { formatTime, toIndia } from '@nilayam/contract/india-time'
-import type { Slot, SlotDay } from '@nilayam/contract/visits'
+import type { Slot, SlotDay } from '@nilayam/contract/moving-in/visits'
+import { formatTime, toIndia } from '@nilayam/contract/time/india-time'
 import { t } from '../../text.ts'
 import { sayDay } from './visit-words.ts'
 

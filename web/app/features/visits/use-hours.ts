@@ -1,5 +1,5 @@
 import { ApiError, messageOf } from '@nilayam/contract/errors'
-import { findHoursProblems, type VisitHours } from '@nilayam/contract/visit-hours'
+import { findHoursProblems, type VisitHours } from '@nilayam/contract/moving-in/visit-hours'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { api } from '../../api.ts'

@@ -1,7 +1,7 @@
 import type { Contract } from '@nilayam/contract'
 import type { Reply } from '@nilayam/contract/define'
 import { ApiError, messageOf } from '@nilayam/contract/errors'
-import type { Slot } from '@nilayam/contract/visits'
+import type { Slot } from '@nilayam/contract/moving-in/visits'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { api } from '../../api.ts'

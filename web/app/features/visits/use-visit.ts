@@ -1,5 +1,5 @@
 import { ApiError, messageOf } from '@nilayam/contract/errors'
-import type { Visit } from '@nilayam/contract/visits'
+import type { Visit } from '@nilayam/contract/moving-in/visits'
 import { useState } from 'react'
 import { saveFile } from '../../admin-kit/save-file.ts'
 import { api } from '../../api.ts'

@@ -1,6 +1,6 @@
 import './visit-card.css'
-import type { Enquiry, Line } from '@nilayam/contract/enquiries'
-import type { Visit } from '@nilayam/contract/visits'
+import type { Enquiry, Line } from '@nilayam/contract/moving-in/enquiries'
+import type { Visit } from '@nilayam/contract/moving-in/visits'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../api.ts'
 import { paths } from '../../paths.ts'

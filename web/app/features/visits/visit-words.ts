@@ -1,12 +1,12 @@
-import { MINUTE } from '@nilayam/contract/durations'
+import type { Visit } from '@nilayam/contract/moving-in/visits'
+import { MINUTE } from '@nilayam/contract/time/durations'
 import {
   formatTime,
   shortWeekdayOf,
   toIndia,
   toIndianDay,
   weekdayOf,
-} from '@nilayam/contract/india-time'
-import type { Visit } from '@nilayam/contract/visits'
+} from '@nilayam/contract/time/india-time'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
 

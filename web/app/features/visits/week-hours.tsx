@@ -1,5 +1,9 @@
-import { formatHour } from '@nilayam/contract/clock'
-import { findRangeProblem, type HoursRange, type VisitHours } from '@nilayam/contract/visit-hours'
+import {
+  findRangeProblem,
+  type HoursRange,
+  type VisitHours,
+} from '@nilayam/contract/moving-in/visit-hours'
+import { formatHour } from '@nilayam/contract/time/clock'
 import { shortWeekdays, weekdays } from '@nilayam/texts/names'
 import { useState } from 'react'
 import { t } from '../../text.ts'

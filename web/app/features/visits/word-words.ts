@@ -1,4 +1,4 @@
-import type { Visit } from '@nilayam/contract/visits'
+import type { Visit } from '@nilayam/contract/moving-in/visits'
 import { t } from '../../text.ts'
 import { sayTime } from './visit-words.ts'
 

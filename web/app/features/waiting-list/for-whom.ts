@@ -1,5 +1,5 @@
-import type { OptionFields } from '@nilayam/contract/option-fields'
-import { toOptionName } from '@nilayam/contract/option-names'
+import type { OptionFields } from '@nilayam/contract/options/option-fields'
+import { toOptionName } from '@nilayam/contract/options/option-names'
 import { t } from '../../text.ts'
 
 /** An option's name, with who it is for unless anyone can take it: '4 sharing · Women only'. */

@@ -1,6 +1,6 @@
 import { messageOf } from '@nilayam/contract/errors'
-import { formatTime, toIndianDay } from '@nilayam/contract/india-time'
-import type { Wait } from '@nilayam/contract/waiting-list'
+import type { Wait } from '@nilayam/contract/moving-in/waiting-list'
+import { formatTime, toIndianDay } from '@nilayam/contract/time/india-time'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../api.ts'
 import { showToast } from '../../shell/toasts/toast.ts'

@@ -1,6 +1,6 @@
 import './lines.css'
-import { toOptionName } from '@nilayam/contract/option-names'
-import type { OwnWait, Wait } from '@nilayam/contract/waiting-list'
+import type { OwnWait, Wait } from '@nilayam/contract/moving-in/waiting-list'
+import { toOptionName } from '@nilayam/contract/options/option-names'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'

@@ -1,5 +1,5 @@
-import { toOptionName } from '@nilayam/contract/option-names'
-import type { Option } from '@nilayam/contract/options'
+import type { Option } from '@nilayam/contract/listing/options'
+import { toOptionName } from '@nilayam/contract/options/option-names'
 import { api } from '../../api.ts'
 import { t } from '../../text.ts'
 import { Note } from '../../ui/note.tsx'

@@ -1,6 +1,6 @@
 import type { Contract } from '@nilayam/contract'
 import type { Reply } from '@nilayam/contract/define'
-import type { WaitingThing } from '@nilayam/contract/waiting'
+import type { WaitingThing } from '@nilayam/contract/moving-in/waiting'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'

@@ -1,5 +1,5 @@
-import { toIndianDay } from '@nilayam/contract/india-time'
-import type { WaitingKind, WaitingThing } from '@nilayam/contract/waiting'
+import type { WaitingKind, WaitingThing } from '@nilayam/contract/moving-in/waiting'
+import { toIndianDay } from '@nilayam/contract/time/india-time'
 import { ownerPaths } from '../../owner-paths.ts'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'

@@ -1,5 +1,5 @@
-import type { OwnerProperty } from '@nilayam/contract/owner'
-import type { Plan } from '@nilayam/contract/plans'
+import type { OwnerProperty } from '@nilayam/contract/listing/owner'
+import type { Plan } from '@nilayam/contract/listing/plans'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { getNow } from '../../shell/now.ts'

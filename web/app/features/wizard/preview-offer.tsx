@@ -1,4 +1,4 @@
-import { toIndianDay } from '@nilayam/contract/india-time'
+import { toIndianDay } from '@nilayam/contract/time/india-time'
 import type { ReactNode } from 'react'
 import { getNow } from '../../shell/now.ts'
 import { CostBox } from '../options/cost-box.door.tsx'

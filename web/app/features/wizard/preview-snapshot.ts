@@ -1,5 +1,5 @@
-import { toMobileDigits } from '@nilayam/contract/mobile-digits'
-import type { OwnerProperty } from '@nilayam/contract/owner'
+import type { OwnerProperty } from '@nilayam/contract/listing/owner'
+import { toMobileDigits } from '@nilayam/contract/text/mobile-digits'
 import { paths } from '../../paths.ts'
 import { wizardPrefix } from '../../shell/session/wizard-storage.ts'
 import { toBrochurePages } from '../properties/brochure-pages.door.ts'

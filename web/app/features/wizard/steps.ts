@@ -1,4 +1,4 @@
-import type { OwnerProperty } from '@nilayam/contract/owner'
+import type { OwnerProperty } from '@nilayam/contract/listing/owner'
 import { t } from '../../text.ts'
 
 const STEPS = [1, 2, 3] as const

@@ -1,5 +1,5 @@
 import { messageOf } from '@nilayam/contract/errors'
-import { formatWhen } from '@nilayam/contract/when'
+import { formatWhen } from '@nilayam/contract/time/when'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { confirm } from '../../shell/dialogs/ask.ts'

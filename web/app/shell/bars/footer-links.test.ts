@@ -1,4 +1,4 @@
-import type { UserType } from '@nilayam/contract/accounts'
+import type { UserType } from '@nilayam/contract/accounts/accounts'
 import { expect, test } from 'vitest'
 import { footerFor } from './footer-links.ts'
 

@@ -1,4 +1,4 @@
-import type { UserType } from '@nilayam/contract/accounts'
+import type { UserType } from '@nilayam/contract/accounts/accounts'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'

@@ -1,4 +1,4 @@
-import { toFirstName } from '@nilayam/contract/first-name'
+import { toFirstName } from '@nilayam/contract/text/first-name'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { t } from '../../text.ts'

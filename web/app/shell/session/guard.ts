@@ -1,4 +1,4 @@
-import type { UserType } from '@nilayam/contract/accounts'
+import type { UserType } from '@nilayam/contract/accounts/accounts'
 import { data, type MiddlewareFunction, redirect } from 'react-router'
 import { paths } from '../../paths.ts'
 import { enterPrivate } from './private-pages.ts'

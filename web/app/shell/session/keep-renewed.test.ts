@@ -1,5 +1,5 @@
-import type { TokenPayload } from '@nilayam/contract/accounts'
-import { MINUTE } from '@nilayam/contract/durations'
+import type { TokenPayload } from '@nilayam/contract/accounts/accounts'
+import { MINUTE } from '@nilayam/contract/time/durations'
 import { expect, test } from 'vitest'
 import { getDelay } from './keep-renewed.ts'
 

@@ -1,4 +1,4 @@
-import type { TokenPayload } from '@nilayam/contract/accounts'
+import type { TokenPayload } from '@nilayam/contract/accounts/accounts'
 import { getNow } from '../now.ts'
 import { findSession } from './session.ts'
 

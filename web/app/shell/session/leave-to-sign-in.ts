@@ -1,4 +1,4 @@
-import type { User } from '@nilayam/contract/accounts'
+import type { User } from '@nilayam/contract/accounts/accounts'
 import { paths } from '../../paths.ts'
 import { findWayToSignIn, isPageKept, setKept } from './kept-page.ts'
 import { enterPrivate, getPrivatePath } from './private-pages.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@nilayam/contract/accounts'
+import type { User } from '@nilayam/contract/accounts/accounts'
 import { useEffect } from 'react'
 import { hasEnded } from './ended-session.ts'
 import { enterPrivate } from './private-pages.ts'

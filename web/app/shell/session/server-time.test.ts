@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '@nilayam/contract/durations'
+import { DAY, MINUTE } from '@nilayam/contract/time/durations'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { getNow } from '../now.ts'
 import { noteTime } from './server-time.ts'

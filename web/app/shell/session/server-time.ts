@@ -1,4 +1,4 @@
-import { MINUTE } from '@nilayam/contract/durations'
+import { MINUTE } from '@nilayam/contract/time/durations'
 import { clockKey } from '../now.ts'
 import { decodeToken } from './session.ts'
 

@@ -1,4 +1,4 @@
-import type { User } from '@nilayam/contract/accounts'
+import type { User } from '@nilayam/contract/accounts/accounts'
 import { emptyStorages } from './empty-storages.ts'
 import { endedKey } from './ended-session.ts'
 import { noteTime } from './server-time.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@nilayam/contract/accounts'
+import type { User } from '@nilayam/contract/accounts/accounts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { hasEnded } from './ended-session.ts'
 import { decodeToken, findSession } from './session.ts'

@@ -1,4 +1,4 @@
-import type { TokenPayload, User } from '@nilayam/contract/accounts'
+import type { TokenPayload, User } from '@nilayam/contract/accounts/accounts'
 import { createShared } from '../../shared.ts'
 
 /** A signed-in person: token and user are both stored and valid. */

@@ -1,4 +1,4 @@
-import { formatClock } from '@nilayam/contract/clock'
+import { formatClock } from '@nilayam/contract/time/clock'
 import { type ComponentProps, useRef, useState } from 'react'
 import { t } from '../../text.ts'
 import { Icon } from '../drawings/icon.tsx'

@@ -1,4 +1,4 @@
-import { toMobileDigits } from '@nilayam/contract/mobile-digits'
+import { toMobileDigits } from '@nilayam/contract/text/mobile-digits'
 
 /** A mobile number while being typed: ten digits at most, or more after a country code or a leading 0. */
 export function typedMobile(typed: string): string {

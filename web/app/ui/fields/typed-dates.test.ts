@@ -1,4 +1,4 @@
-import { formatDay } from '@nilayam/contract/india-time'
+import { formatDay } from '@nilayam/contract/time/india-time'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseDay, parseMinute, pickDay, sayTyped, toCalendarDay } from './typed-dates.ts'

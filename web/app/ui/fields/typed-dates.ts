@@ -1,4 +1,4 @@
-import { formatDay, formatMoment, months } from '@nilayam/contract/india-time'
+import { formatDay, formatMoment, months } from '@nilayam/contract/time/india-time'
 
 const two = (number: number) => String(number).padStart(2, '0')
 

@@ -1,4 +1,4 @@
-import { HOUR } from '@nilayam/contract/durations'
+import { HOUR } from '@nilayam/contract/time/durations'
 import { type Message, message } from '@nilayam/texts'
 
 /**

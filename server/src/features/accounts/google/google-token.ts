@@ -1,4 +1,4 @@
-import { GOOGLE_FAILED } from '@nilayam/contract/accounts'
+import { GOOGLE_FAILED } from '@nilayam/contract/accounts/accounts'
 import { ApiError } from '@nilayam/contract/errors'
 import { message } from '@nilayam/texts'
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'

@@ -1,4 +1,4 @@
-import { GOOGLE_UNVERIFIED } from '@nilayam/contract/accounts'
+import { GOOGLE_UNVERIFIED } from '@nilayam/contract/accounts/accounts'
 import { ApiError, invalid, notFound } from '@nilayam/contract/errors'
 import { email } from '@nilayam/contract/fields'
 import { message } from '@nilayam/texts'

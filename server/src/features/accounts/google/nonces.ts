@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { MINUTE, SECOND } from '@nilayam/contract/durations'
+import { MINUTE, SECOND } from '@nilayam/contract/time/durations'
 import { jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
 

@@ -1,5 +1,5 @@
+import { PASSKEY_FAILED } from '@nilayam/contract/accounts/passkeys'
 import { ApiError, invalid } from '@nilayam/contract/errors'
-import { PASSKEY_FAILED } from '@nilayam/contract/passkeys'
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,

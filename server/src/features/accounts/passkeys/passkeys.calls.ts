@@ -1,5 +1,5 @@
+import { MOST_PASSKEYS, PASSKEY_FAILED, type Passkey } from '@nilayam/contract/accounts/passkeys'
 import { conflict, invalid, notFound } from '@nilayam/contract/errors'
-import { MOST_PASSKEYS, PASSKEY_FAILED, type Passkey } from '@nilayam/contract/passkeys'
 import { message } from '@nilayam/texts'
 import {
   generateRegistrationOptions,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { MINUTE } from '@nilayam/contract/durations'
-import { PASSKEY_MINUTES } from '@nilayam/contract/passkeys'
+import { PASSKEY_MINUTES } from '@nilayam/contract/accounts/passkeys'
+import { MINUTE } from '@nilayam/contract/time/durations'
 import type { Platform } from '../../../platform/platform.ts'
 import { insertChallenge, takeChallenge } from './challenges.store.ts'
 

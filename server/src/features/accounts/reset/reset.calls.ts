@@ -1,4 +1,4 @@
-import { RESET_ENDED, RESET_REPLY } from '@nilayam/contract/accounts'
+import { RESET_ENDED, RESET_REPLY } from '@nilayam/contract/accounts/accounts'
 import { type ApiError, invalid } from '@nilayam/contract/errors'
 import type { Handlers } from '../../../http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import { BACKUP_CODES } from '@nilayam/contract/second-factor'
+import { BACKUP_CODES } from '@nilayam/contract/accounts/second-factor'
 import { expect, it } from 'vitest'
 import { createBackupCodes, hashBackupCode } from './backup-codes.rules.ts'
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { BACKUP_CODES } from '@nilayam/contract/second-factor'
+import { BACKUP_CODES } from '@nilayam/contract/accounts/second-factor'
 import { toBase32 } from './totp.rules.ts'
 
 /** 120 bits: a fast hash of a code can't be guessed at (NIST SP 800-63B asks for 112). */

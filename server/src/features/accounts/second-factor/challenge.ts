@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { MINUTE, SECOND } from '@nilayam/contract/durations'
-import { CHALLENGE_MINUTES } from '@nilayam/contract/second-factor'
+import { CHALLENGE_MINUTES } from '@nilayam/contract/accounts/second-factor'
+import { MINUTE, SECOND } from '@nilayam/contract/time/durations'
 import { jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
 

@@ -1,5 +1,5 @@
+import { WRONG_CODE } from '@nilayam/contract/accounts/second-factor'
 import { invalid } from '@nilayam/contract/errors'
-import { WRONG_CODE } from '@nilayam/contract/second-factor'
 import { message } from '@nilayam/texts'
 import type { DbOrTransaction } from '../../../platform/db/db.ts'
 import type { Platform } from '../../../platform/platform.ts'

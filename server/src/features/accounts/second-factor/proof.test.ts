@@ -1,4 +1,4 @@
-import { MINUTE } from '@nilayam/contract/durations'
+import { MINUTE } from '@nilayam/contract/time/durations'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
 import { codeAt } from '../../../testing/codes.ts'

@@ -1,4 +1,4 @@
-import type { UserType } from '@nilayam/contract/accounts'
+import type { UserType } from '@nilayam/contract/accounts/accounts'
 import { conflict, invalid, unauthenticated } from '@nilayam/contract/errors'
 import { message } from '@nilayam/texts'
 import type { Caller, Handlers } from '../../../http/context.ts'

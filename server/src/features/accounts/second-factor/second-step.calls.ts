@@ -1,5 +1,5 @@
+import { CHALLENGE_ENDED } from '@nilayam/contract/accounts/second-factor'
 import { ApiError } from '@nilayam/contract/errors'
-import { CHALLENGE_ENDED } from '@nilayam/contract/second-factor'
 import type { Handlers } from '../../../http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isShut } from '../accounts.rules.ts'

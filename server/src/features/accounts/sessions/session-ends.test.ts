@@ -1,4 +1,4 @@
-import { HOUR, MINUTE, SECOND } from '@nilayam/contract/durations'
+import { HOUR, MINUTE, SECOND } from '@nilayam/contract/time/durations'
 import { describe, expect, it } from 'vitest'
 import { openBrowser } from '../../../testing/browser.ts'
 import {

@@ -1,4 +1,4 @@
-import { SECOND } from '@nilayam/contract/durations'
+import { SECOND } from '@nilayam/contract/time/durations'
 import { beforeAll, expect, inject, it, vi } from 'vitest'
 import { readEnvironment } from '../../../config.ts'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'

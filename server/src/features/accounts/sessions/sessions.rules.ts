@@ -1,6 +1,6 @@
-import type { UserType } from '@nilayam/contract/accounts'
-import { DAY, HOUR, SECOND } from '@nilayam/contract/durations'
-import type { Browser, System } from '@nilayam/contract/sessions'
+import type { UserType } from '@nilayam/contract/accounts/accounts'
+import type { Browser, System } from '@nilayam/contract/accounts/sessions'
+import { DAY, HOUR, SECOND } from '@nilayam/contract/time/durations'
 
 /** A session that nobody has used for so long is over. */
 export const IDLE = 12 * HOUR

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE, SECOND } from '@nilayam/contract/durations'
+import { DAY, HOUR, MINUTE, SECOND } from '@nilayam/contract/time/durations'
 import { describe, expect, it, vi } from 'vitest'
 import { startTestApp } from '../../../testing/app.ts'
 import { openBrowser } from '../../../testing/browser.ts'

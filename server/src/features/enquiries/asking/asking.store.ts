@@ -1,5 +1,5 @@
-import type { Occupants } from '@nilayam/contract/enquiries'
-import type { OptionFields } from '@nilayam/contract/option-fields'
+import type { Occupants } from '@nilayam/contract/moving-in/enquiries'
+import type { OptionFields } from '@nilayam/contract/options/option-fields'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Student } from '../../../http/context.ts'

@@ -1,4 +1,4 @@
-import type { Enquiry } from '@nilayam/contract/enquiries'
+import type { Enquiry } from '@nilayam/contract/moving-in/enquiries'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../../testing/scenes/cast.ts'

@@ -1,5 +1,5 @@
-import { MINUTE } from '@nilayam/contract/durations'
-import { addDays } from '@nilayam/contract/india-time'
+import { MINUTE } from '@nilayam/contract/time/durations'
+import { addDays } from '@nilayam/contract/time/india-time'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../../testing/scenes/cast.ts'

@@ -1,5 +1,5 @@
 import { notFound } from '@nilayam/contract/errors'
-import { addDays } from '@nilayam/contract/india-time'
+import { addDays } from '@nilayam/contract/time/india-time'
 import { message } from '@nilayam/texts'
 import { jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'

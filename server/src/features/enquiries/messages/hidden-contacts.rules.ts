@@ -1,4 +1,4 @@
-import type { Part } from '@nilayam/contract/enquiries'
+import type { Part } from '@nilayam/contract/moving-in/enquiries'
 
 // Phone numbers, mail addresses and UPI ids in messages stay hidden until the student shares the phone. There are endless ways
 // around that, so this is a heuristic: digits of any script with the usual separators, and the words for them in the

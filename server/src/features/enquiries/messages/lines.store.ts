@@ -1,4 +1,4 @@
-import { THREAD_EVENTS, type ThreadEvent } from '@nilayam/contract/enquiries'
+import { THREAD_EVENTS, type ThreadEvent } from '@nilayam/contract/moving-in/enquiries'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../../platform/db/db.ts'

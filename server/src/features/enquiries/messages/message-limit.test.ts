@@ -1,4 +1,4 @@
-import { MESSAGES_A_MINUTE } from '@nilayam/contract/enquiries'
+import { MESSAGES_A_MINUTE } from '@nilayam/contract/moving-in/enquiries'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
 import { createCast, type Member, type Name } from '../../../testing/scenes/cast.ts'

@@ -1,6 +1,10 @@
-import { MINUTE, SECOND } from '@nilayam/contract/durations'
-import { type EnquiryState, type Line, MESSAGES_A_MINUTE } from '@nilayam/contract/enquiries'
 import { ApiError, conflict } from '@nilayam/contract/errors'
+import {
+  type EnquiryState,
+  type Line,
+  MESSAGES_A_MINUTE,
+} from '@nilayam/contract/moving-in/enquiries'
+import { MINUTE, SECOND } from '@nilayam/contract/time/durations'
 import { message } from '@nilayam/texts'
 import type { SignedIn } from '../../../http/context.ts'
 import type { Db, DbOrTransaction } from '../../../platform/db/db.ts'

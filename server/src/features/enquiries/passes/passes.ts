@@ -1,6 +1,6 @@
 import { conflict, notFound } from '@nilayam/contract/errors'
-import { addDays, toIndianDay } from '@nilayam/contract/india-time'
-import type { ContactPass } from '@nilayam/contract/passes'
+import type { ContactPass } from '@nilayam/contract/moving-in/passes'
+import { addDays, toIndianDay } from '@nilayam/contract/time/india-time'
 import { message } from '@nilayam/texts'
 import type { Owner, Student } from '../../../http/context.ts'
 import type { Db, DbOrTransaction } from '../../../platform/db/db.ts'

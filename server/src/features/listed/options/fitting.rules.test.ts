@@ -1,5 +1,5 @@
-import type { OptionFields } from '@nilayam/contract/option-fields'
-import { NOTHING_STATED } from '@nilayam/contract/term-keys'
+import type { OptionFields } from '@nilayam/contract/options/option-fields'
+import { NOTHING_STATED } from '@nilayam/contract/options/term-keys'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { findPage } from '../find-page.rules.ts'

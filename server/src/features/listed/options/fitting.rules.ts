@@ -1,5 +1,5 @@
-import { CLAIM_DAYS } from '@nilayam/contract/claim-age'
-import type { CardOption } from '@nilayam/contract/search'
+import { CLAIM_DAYS } from '@nilayam/contract/options/claim-age'
+import type { CardOption } from '@nilayam/contract/search/search'
 import type { ListedIndex } from '../listed-index.rules.ts'
 import type { ListedQuery } from '../listed-query.rules.ts'
 import { toWantedBits } from './choice-bits.rules.ts'

@@ -1,8 +1,8 @@
-import type { FreeStep } from '@nilayam/contract/free'
-import type { OptionFields } from '@nilayam/contract/option-fields'
-import { COST_KEYS, NOTHING_STATED } from '@nilayam/contract/term-keys'
-import type { TermsFields } from '@nilayam/contract/terms-fields'
-import { getWholeCost, toUsualMonths } from '@nilayam/contract/whole-cost'
+import type { FreeStep } from '@nilayam/contract/options/free'
+import type { OptionFields } from '@nilayam/contract/options/option-fields'
+import { COST_KEYS, NOTHING_STATED } from '@nilayam/contract/options/term-keys'
+import type { TermsFields } from '@nilayam/contract/options/terms-fields'
+import { getWholeCost, toUsualMonths } from '@nilayam/contract/options/whole-cost'
 
 /** A property's options and terms, packed into one array in the order of `HEAD` and `AT`. */
 export type Offers = Int32Array

@@ -1,9 +1,9 @@
-import { fromDayNumber } from '@nilayam/contract/day-numbers'
-import { type FreeStep, toFree } from '@nilayam/contract/free'
-import { hasMinute, toSpans } from '@nilayam/contract/hours'
-import type { Who } from '@nilayam/contract/option-fields'
-import type { CardOption } from '@nilayam/contract/search'
-import { toUsualMonths } from '@nilayam/contract/whole-cost'
+import { type FreeStep, toFree } from '@nilayam/contract/options/free'
+import type { Who } from '@nilayam/contract/options/option-fields'
+import { toUsualMonths } from '@nilayam/contract/options/whole-cost'
+import type { CardOption } from '@nilayam/contract/search/search'
+import { fromDayNumber } from '@nilayam/contract/time/day-numbers'
+import { hasMinute, toSpans } from '@nilayam/contract/time/hours'
 import {
   AT,
   FOOD,

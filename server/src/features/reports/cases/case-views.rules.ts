@@ -1,5 +1,5 @@
-import type { Claim } from '@nilayam/contract/claims'
-import type { CaseRow, ReportCase } from '@nilayam/contract/reports-admin'
+import type { Claim } from '@nilayam/contract/admin/claims'
+import type { CaseRow, ReportCase } from '@nilayam/contract/support/reports-admin'
 import { hideParts, toParts } from '../../enquiries/enquiries.ts'
 import type { EventRow } from '../events.store.ts'
 import { findBar } from '../report-life.rules.ts'

@@ -1,5 +1,5 @@
 import { notFound } from '@nilayam/contract/errors'
-import type { CaseFilter, ReportCase } from '@nilayam/contract/reports-admin'
+import type { CaseFilter, ReportCase } from '@nilayam/contract/support/reports-admin'
 import type { Admin } from '../../../http/context.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import { findClaims } from '../../claims/claims.ts'

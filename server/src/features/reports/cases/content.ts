@@ -1,4 +1,4 @@
-import type { ReportTarget } from '@nilayam/contract/reports'
+import type { ReportTarget } from '@nilayam/contract/support/reports'
 import type { DbOrTransaction } from '../../../platform/db/db.ts'
 import { findReportedLine } from '../../enquiries/enquiries.ts'
 import { findReportedReview } from '../../reviews/reviews.ts'

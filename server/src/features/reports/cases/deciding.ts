@@ -1,6 +1,11 @@
 import { conflict, invalid, notFound } from '@nilayam/contract/errors'
-import { isUrgent, REPORT_CLOCK, type ReportState } from '@nilayam/contract/report-clock'
-import { isAgainst, MEASURES_OF, type Measure, measuresOfAppeal } from '@nilayam/contract/reports'
+import { isUrgent, REPORT_CLOCK, type ReportState } from '@nilayam/contract/support/report-clock'
+import {
+  isAgainst,
+  MEASURES_OF,
+  type Measure,
+  measuresOfAppeal,
+} from '@nilayam/contract/support/reports'
 import { message } from '@nilayam/texts'
 import type { DbOrTransaction } from '../../../platform/db/db.ts'
 import type { Platform } from '../../../platform/platform.ts'

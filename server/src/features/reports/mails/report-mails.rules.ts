@@ -1,5 +1,5 @@
-import { APPEAL_DAYS } from '@nilayam/contract/report-clock'
-import type { Measure } from '@nilayam/contract/reports'
+import { APPEAL_DAYS } from '@nilayam/contract/support/report-clock'
+import type { Measure } from '@nilayam/contract/support/reports'
 import { type Message, message } from '@nilayam/texts'
 import type { MailedReport } from './report-mails.store.ts'
 

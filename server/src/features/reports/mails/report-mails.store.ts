@@ -1,5 +1,10 @@
-import { REPORT_STATES } from '@nilayam/contract/report-clock'
-import { APPEAL_OUTCOMES, MEASURES, OUTCOMES, REPORT_TARGETS } from '@nilayam/contract/reports'
+import { REPORT_STATES } from '@nilayam/contract/support/report-clock'
+import {
+  APPEAL_OUTCOMES,
+  MEASURES,
+  OUTCOMES,
+  REPORT_TARGETS,
+} from '@nilayam/contract/support/reports'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../../platform/db/db.ts'

@@ -1,5 +1,5 @@
-import type { ReportKind } from '@nilayam/contract/report-clock'
-import type { ReportTarget } from '@nilayam/contract/reports'
+import type { ReportKind } from '@nilayam/contract/support/report-clock'
+import type { ReportTarget } from '@nilayam/contract/support/reports'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../../../platform/db/db.ts'
 import { Count, findRow, getRow, Id } from '../../../platform/db/rows.ts'

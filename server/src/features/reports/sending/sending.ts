@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { ApiError, conflict, invalid } from '@nilayam/contract/errors'
-import { addDays } from '@nilayam/contract/india-time'
-import { type ReportKind, toAcknowledgeBy } from '@nilayam/contract/report-clock'
+import { type ReportKind, toAcknowledgeBy } from '@nilayam/contract/support/report-clock'
 import {
   KIND_REQUIRED,
   kindsFor,
   REPORTS_A_DAY,
   type ReportTarget,
-} from '@nilayam/contract/reports'
+} from '@nilayam/contract/support/reports'
+import { addDays } from '@nilayam/contract/time/india-time'
 import { message } from '@nilayam/texts'
 import type { SignedIn } from '../../../http/context.ts'
 import type { DbOrTransaction } from '../../../platform/db/db.ts'

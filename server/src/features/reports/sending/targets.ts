@@ -1,5 +1,5 @@
 import { conflict, notFound } from '@nilayam/contract/errors'
-import type { Measure, ReportTarget } from '@nilayam/contract/reports'
+import type { Measure, ReportTarget } from '@nilayam/contract/support/reports'
 import { message } from '@nilayam/texts'
 import type { Admin, SignedIn } from '../../../http/context.ts'
 import type { DbOrTransaction } from '../../../platform/db/db.ts'

@@ -1,5 +1,5 @@
-import { addDays } from '@nilayam/contract/india-time'
-import { CHANGE_DAYS } from '@nilayam/contract/reviews'
+import { CHANGE_DAYS } from '@nilayam/contract/moving-in/reviews'
+import { addDays } from '@nilayam/contract/time/india-time'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../../platform/db/db.ts'

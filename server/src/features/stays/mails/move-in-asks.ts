@@ -1,4 +1,4 @@
-import { toIndianDay } from '@nilayam/contract/india-time'
+import { toIndianDay } from '@nilayam/contract/time/india-time'
 import { runDue } from '../../../platform/jobs/run-each.ts'
 import { addEvent, queueStepMail } from '../../enquiries/enquiries.ts'
 import { requireHeldProperty } from '../../properties/properties.ts'

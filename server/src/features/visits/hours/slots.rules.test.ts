@@ -1,4 +1,4 @@
-import type { VisitHours } from '@nilayam/contract/visit-hours'
+import type { VisitHours } from '@nilayam/contract/moving-in/visit-hours'
 import { describe, expect, it } from 'vitest'
 import { findSlot, type TakenSeat, toReminder, toSlotDays } from './slots.rules.ts'
 

@@ -1,7 +1,7 @@
-import { HOUR, MINUTE } from '@nilayam/contract/durations'
-import { fromIndia, shiftDay, toIndianDay } from '@nilayam/contract/india-time'
-import type { VisitHours } from '@nilayam/contract/visit-hours'
-import { type Slot, type SlotDay, VISIT_DAYS } from '@nilayam/contract/visits'
+import type { VisitHours } from '@nilayam/contract/moving-in/visit-hours'
+import { type Slot, type SlotDay, VISIT_DAYS } from '@nilayam/contract/moving-in/visits'
+import { HOUR, MINUTE } from '@nilayam/contract/time/durations'
+import { fromIndia, shiftDay, toIndianDay } from '@nilayam/contract/time/india-time'
 
 /** A seat that is given, from one moment to another. */
 export type TakenSeat = { seat: number; starts_at: Date; ends_at: Date }

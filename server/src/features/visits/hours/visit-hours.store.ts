@@ -1,5 +1,5 @@
-import { ENQUIRY_STATES } from '@nilayam/contract/enquiries'
-import { DaysOff, HoursRange, type VisitHours } from '@nilayam/contract/visit-hours'
+import { ENQUIRY_STATES } from '@nilayam/contract/moving-in/enquiries'
+import { DaysOff, HoursRange, type VisitHours } from '@nilayam/contract/moving-in/visit-hours'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../../platform/db/db.ts'

@@ -1,5 +1,5 @@
 import { ApiError, invalid } from '@nilayam/contract/errors'
-import { findHoursProblems, type VisitHours } from '@nilayam/contract/visit-hours'
+import { findHoursProblems, type VisitHours } from '@nilayam/contract/moving-in/visit-hours'
 import { message } from '@nilayam/texts'
 import type { Owner } from '../../../http/context.ts'
 import type { Db } from '../../../platform/db/db.ts'

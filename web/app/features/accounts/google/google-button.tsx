@@ -1,6 +1,6 @@
-import type { GoogleConfig } from '@nilayam/contract/accounts'
-import { MINUTE } from '@nilayam/contract/durations'
+import type { GoogleConfig } from '@nilayam/contract/accounts/accounts'
 import { ApiError, messageOf } from '@nilayam/contract/errors'
+import { MINUTE } from '@nilayam/contract/time/durations'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { api } from '../../../api.ts'
 import { confirm } from '../../../shell/dialogs/ask.ts'

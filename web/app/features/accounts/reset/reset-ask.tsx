@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { ForgotPasswordBody } from '@nilayam/contract/accounts'
+import { ForgotPasswordBody } from '@nilayam/contract/accounts/accounts'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import type * as z from 'zod/mini'

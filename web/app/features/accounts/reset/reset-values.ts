@@ -1,4 +1,4 @@
-import { ResetPasswordBody } from '@nilayam/contract/accounts'
+import { ResetPasswordBody } from '@nilayam/contract/accounts/accounts'
 import * as z from 'zod/mini'
 import { confirmPassword, repeatedPassword } from '../new-password.door.ts'
 

@@ -1,4 +1,4 @@
-import { SignupBody } from '@nilayam/contract/accounts'
+import { SignupBody } from '@nilayam/contract/accounts/accounts'
 import * as z from 'zod/mini'
 import { confirmPassword, repeatedPassword } from '../new-password.door.ts'
 

@@ -1,7 +1,7 @@
-import { OCCUPANTS, type Occupants } from '@nilayam/contract/enquiries'
-import { toIndianDay } from '@nilayam/contract/india-time'
-import { MOST_MONTHS } from '@nilayam/contract/option-fields'
-import type { Option } from '@nilayam/contract/options'
+import type { Option } from '@nilayam/contract/listing/options'
+import { OCCUPANTS, type Occupants } from '@nilayam/contract/moving-in/enquiries'
+import { MOST_MONTHS } from '@nilayam/contract/options/option-fields'
+import { toIndianDay } from '@nilayam/contract/time/india-time'
 import { getNow } from '../../../shell/now.ts'
 import { parseDay } from '../../../ui/fields/typed-dates.ts'
 

@@ -1,4 +1,4 @@
-import type { EnquiryRow } from '@nilayam/contract/enquiries'
+import type { EnquiryRow } from '@nilayam/contract/moving-in/enquiries'
 import { useState } from 'react'
 import { NavLink } from 'react-router'
 import { Face } from '../../../shell/bars/face.tsx'

@@ -1,4 +1,4 @@
-import type { EnquiryRow } from '@nilayam/contract/enquiries'
+import type { EnquiryRow } from '@nilayam/contract/moving-in/enquiries'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
 import type { Inbox } from './inbox.ts'

@@ -1,5 +1,5 @@
-import { countCharacters, MOST_CHARACTERS } from '@nilayam/contract/characters'
-import type { Enquiry } from '@nilayam/contract/enquiries'
+import type { Enquiry } from '@nilayam/contract/moving-in/enquiries'
+import { countCharacters, MOST_CHARACTERS } from '@nilayam/contract/text/characters'
 import {
   type FormEvent,
   type KeyboardEvent,

@@ -1,5 +1,5 @@
-import type { Enquiry, Line, Part } from '@nilayam/contract/enquiries'
-import { formatTime, toIndianDay } from '@nilayam/contract/india-time'
+import type { Enquiry, Line, Part } from '@nilayam/contract/moving-in/enquiries'
+import { formatTime, toIndianDay } from '@nilayam/contract/time/india-time'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { showToast } from '../../../shell/toasts/toast.ts'
 import { t } from '../../../text.ts'

@@ -1,4 +1,4 @@
-import type { Line } from '@nilayam/contract/enquiries'
+import type { Line } from '@nilayam/contract/moving-in/enquiries'
 
 /** Merges lines in order; of two with the same id, the one from `news` wins. */
 export function mergeLines(known: readonly Line[], news: readonly Line[]): Line[] {

@@ -1,4 +1,4 @@
-import type { Enquiry, Line } from '@nilayam/contract/enquiries'
+import type { Enquiry, Line } from '@nilayam/contract/moving-in/enquiries'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { getNow } from '../../../shell/now.ts'

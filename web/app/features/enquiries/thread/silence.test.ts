@@ -1,5 +1,5 @@
-import { DAY } from '@nilayam/contract/durations'
-import type { Line, ThreadEvent } from '@nilayam/contract/enquiries'
+import type { Line, ThreadEvent } from '@nilayam/contract/moving-in/enquiries'
+import { DAY } from '@nilayam/contract/time/durations'
 import { describe, expect, it } from 'vitest'
 import { countSilentDays } from './silence.ts'
 

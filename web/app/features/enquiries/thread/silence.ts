@@ -1,6 +1,6 @@
-import { PATIENCE_DAYS } from '@nilayam/contract/answer-figures'
-import { DAY } from '@nilayam/contract/durations'
-import type { Enquiry, Line, ThreadEvent } from '@nilayam/contract/enquiries'
+import { PATIENCE_DAYS } from '@nilayam/contract/moving-in/answer-figures'
+import type { Enquiry, Line, ThreadEvent } from '@nilayam/contract/moving-in/enquiries'
+import { DAY } from '@nilayam/contract/time/durations'
 
 /** What the owner may have caused without a word to the student. */
 const WORDLESS: readonly ThreadEvent[] = ['phone_seen', 'unit_free', 'visit_called_off']

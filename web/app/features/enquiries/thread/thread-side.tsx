@@ -1,5 +1,5 @@
-import type { Enquiry } from '@nilayam/contract/enquiries'
 import { messageOf } from '@nilayam/contract/errors'
+import type { Enquiry } from '@nilayam/contract/moving-in/enquiries'
 import { startTransition, useOptimistic, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../api.ts'

@@ -1,5 +1,5 @@
-import { SECOND } from '@nilayam/contract/durations'
-import type { Line } from '@nilayam/contract/enquiries'
+import type { Line } from '@nilayam/contract/moving-in/enquiries'
+import { SECOND } from '@nilayam/contract/time/durations'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '../../../api.ts'
 import * as outbox from './outbox.ts'

@@ -1,6 +1,6 @@
-import type { Enquiry, Line } from '@nilayam/contract/enquiries'
-import { LINES_A_PAGE } from '@nilayam/contract/enquiry-limits'
 import { ApiError } from '@nilayam/contract/errors'
+import type { Enquiry, Line } from '@nilayam/contract/moving-in/enquiries'
+import { LINES_A_PAGE } from '@nilayam/contract/moving-in/enquiry-limits'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../api.ts'
 import { useLongPoll } from '../../../use-long-poll.ts'

@@ -1,6 +1,6 @@
 import type { Contract } from '@nilayam/contract'
 import type { Input } from '@nilayam/contract/define'
-import type { PinsReply } from '@nilayam/contract/search'
+import type { PinsReply } from '@nilayam/contract/search/search'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../../api.ts'
 import type { SeenView } from '../living-map.door.tsx'

@@ -1,4 +1,4 @@
-import type { Point } from '@nilayam/contract/points'
+import type { Point } from '@nilayam/contract/places/points'
 
 /** A labelled pin. Pass the cheapest first: it represents the others in a cluster. */
 export type MapPin = Point & {

@@ -1,8 +1,8 @@
-import { type Booking, cutOut } from '@nilayam/contract/bookings'
-import { addMonths, toDayNumber } from '@nilayam/contract/day-numbers'
-import { doOverlap } from '@nilayam/contract/hours'
-import type { Board, BoardAct } from '@nilayam/contract/occupancy'
-import { spansOf } from '@nilayam/contract/option-names'
+import type { Board, BoardAct } from '@nilayam/contract/listing/occupancy'
+import { type Booking, cutOut } from '@nilayam/contract/options/bookings'
+import { spansOf } from '@nilayam/contract/options/option-names'
+import { addMonths, toDayNumber } from '@nilayam/contract/time/day-numbers'
+import { doOverlap } from '@nilayam/contract/time/hours'
 import type { Cell } from './board-rules.ts'
 import { listTicks } from './month-ticks.ts'
 

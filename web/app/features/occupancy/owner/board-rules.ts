@@ -1,8 +1,8 @@
-import type { Booking } from '@nilayam/contract/bookings'
-import { formatHour } from '@nilayam/contract/clock'
-import { doOverlap, type Span, WHOLE_DAY } from '@nilayam/contract/hours'
-import type { Board } from '@nilayam/contract/occupancy'
-import { spansOf, toOptionName, toShift } from '@nilayam/contract/option-names'
+import type { Board } from '@nilayam/contract/listing/occupancy'
+import type { Booking } from '@nilayam/contract/options/bookings'
+import { spansOf, toOptionName, toShift } from '@nilayam/contract/options/option-names'
+import { formatHour } from '@nilayam/contract/time/clock'
+import { doOverlap, type Span, WHOLE_DAY } from '@nilayam/contract/time/hours'
 import { t } from '../../../text.ts'
 
 type Unit = Board['rooms'][number]['units'][number]

@@ -1,4 +1,4 @@
-import { WHOLE_DAY } from '@nilayam/contract/hours'
+import { WHOLE_DAY } from '@nilayam/contract/time/hours'
 import { isFreeOn, type Layout } from './board-rules.ts'
 
 /** Part of a layout that is rendered at once, so that a hall of 2000 desks renders as fast as one of 20. */

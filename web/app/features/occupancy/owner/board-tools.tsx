@@ -1,5 +1,5 @@
-import type { Board } from '@nilayam/contract/occupancy'
-import { formatWhen } from '@nilayam/contract/when'
+import type { Board } from '@nilayam/contract/listing/occupancy'
+import { formatWhen } from '@nilayam/contract/time/when'
 import { getNow } from '../../../shell/now.ts'
 import { t } from '../../../text.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { formatMoment, formatShortDay } from '@nilayam/contract/india-time'
+import { formatMoment, formatShortDay } from '@nilayam/contract/time/india-time'
 import { t } from '../../../text.ts'
 import { type Cell, type CellState, findState, type Row } from './board-rules.ts'
 

@@ -1,6 +1,6 @@
-import type { Booking } from '@nilayam/contract/bookings'
-import { addMonths, fromDayNumber, toDayNumber } from '@nilayam/contract/day-numbers'
-import type { Span } from '@nilayam/contract/hours'
+import type { Booking } from '@nilayam/contract/options/bookings'
+import { addMonths, fromDayNumber, toDayNumber } from '@nilayam/contract/time/day-numbers'
+import type { Span } from '@nilayam/contract/time/hours'
 import { isFreeOn } from './board-rules.ts'
 
 const MONTHS = 6

@@ -1,6 +1,6 @@
 import { ApiError, type FieldErrors, messageOf } from '@nilayam/contract/errors'
-import type { Board } from '@nilayam/contract/occupancy'
-import { toOptionName } from '@nilayam/contract/option-names'
+import type { Board } from '@nilayam/contract/listing/occupancy'
+import { toOptionName } from '@nilayam/contract/options/option-names'
 import { useCallback, useState } from 'react'
 import { api } from '../../../api.ts'
 import { showToast } from '../../../shell/toasts/toast.ts'

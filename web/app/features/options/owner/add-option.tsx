@@ -1,4 +1,4 @@
-import { MOST_OPTIONS } from '@nilayam/contract/option-fields'
+import { MOST_OPTIONS } from '@nilayam/contract/options/option-fields'
 import { t } from '../../../text.ts'
 import { Icon, type IconName } from '../../../ui/drawings/icon.tsx'
 import { Panel } from '../../../ui/panel.tsx'

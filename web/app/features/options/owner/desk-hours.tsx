@@ -1,4 +1,4 @@
-import type { OptionFields } from '@nilayam/contract/option-fields'
+import type { OptionFields } from '@nilayam/contract/options/option-fields'
 import { weekdays as names } from '@nilayam/texts/names'
 import { useId } from 'react'
 import { t } from '../../../text.ts'

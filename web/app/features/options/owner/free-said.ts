@@ -1,5 +1,5 @@
-import { subtractSpans } from '@nilayam/contract/hours'
-import { spansOf } from '@nilayam/contract/option-names'
+import { spansOf } from '@nilayam/contract/options/option-names'
+import { subtractSpans } from '@nilayam/contract/time/hours'
 import { t } from '../../../text.ts'
 import {
   type Draft,

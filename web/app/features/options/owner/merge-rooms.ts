@@ -1,4 +1,4 @@
-import { OptionFields } from '@nilayam/contract/option-fields'
+import { OptionFields } from '@nilayam/contract/options/option-fields'
 import { dequal } from 'dequal/lite'
 import { type Draft, type DraftGroup, type DraftOption, fieldsOf } from './rooms-draft.ts'
 

@@ -1,4 +1,9 @@
-import { MOST_MONTHS, MOST_PEOPLE, type OptionFields, WHO } from '@nilayam/contract/option-fields'
+import {
+  MOST_MONTHS,
+  MOST_PEOPLE,
+  type OptionFields,
+  WHO,
+} from '@nilayam/contract/options/option-fields'
 import { t } from '../../../text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox, Segment } from '../../../ui/fields/choice.tsx'

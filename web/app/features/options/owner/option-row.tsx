@@ -1,5 +1,5 @@
-import { MOST_UNITS } from '@nilayam/contract/option-fields'
-import { toOptionName } from '@nilayam/contract/option-names'
+import { MOST_UNITS } from '@nilayam/contract/options/option-fields'
+import { toOptionName } from '@nilayam/contract/options/option-names'
 import { useState } from 'react'
 import { t } from '../../../text.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,6 +1,6 @@
-import { formatHour } from '@nilayam/contract/clock'
-import type { OptionFields, OptionKind, Who } from '@nilayam/contract/option-fields'
-import type { Option } from '@nilayam/contract/options'
+import type { Option } from '@nilayam/contract/listing/options'
+import type { OptionFields, OptionKind, Who } from '@nilayam/contract/options/option-fields'
+import { formatHour } from '@nilayam/contract/time/clock'
 import { t } from '../../../text.ts'
 
 export const whoWords: Record<Who, string> = {

@@ -1,4 +1,4 @@
-import { OPTION_KINDS, type OptionFields } from '@nilayam/contract/option-fields'
+import { OPTION_KINDS, type OptionFields } from '@nilayam/contract/options/option-fields'
 import * as z from 'zod/mini'
 import type { DraftKind } from '../../../use-saved-draft.ts'
 import { mergeRooms } from './merge-rooms.ts'

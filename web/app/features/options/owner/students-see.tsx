@@ -1,4 +1,4 @@
-import { toOptionName } from '@nilayam/contract/option-names'
+import { toOptionName } from '@nilayam/contract/options/option-names'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { t } from '../../../text.ts'

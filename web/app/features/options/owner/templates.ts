@@ -1,4 +1,4 @@
-import type { OptionFields, Who } from '@nilayam/contract/option-fields'
+import type { OptionFields, Who } from '@nilayam/contract/options/option-fields'
 import { t } from '../../../text.ts'
 
 /** Units with the options that sell them, as filled in by a template. Rents are left to the owner. */

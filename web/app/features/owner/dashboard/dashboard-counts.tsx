@@ -1,5 +1,5 @@
-import type { Insights } from '@nilayam/contract/insights'
-import type { OwnerProperty } from '@nilayam/contract/owner'
+import type { OwnerProperty } from '@nilayam/contract/listing/owner'
+import type { Insights } from '@nilayam/contract/places/insights'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { t } from '../../../text.ts'

@@ -1,5 +1,5 @@
-import { toIndianDay } from '@nilayam/contract/india-time'
-import type { OwnerProperty } from '@nilayam/contract/owner'
+import type { OwnerProperty } from '@nilayam/contract/listing/owner'
+import { toIndianDay } from '@nilayam/contract/time/india-time'
 import { Link } from 'react-router'
 import { ownerPaths } from '../../../owner-paths.ts'
 import { paths } from '../../../paths.ts'

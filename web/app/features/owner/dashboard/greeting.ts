@@ -1,5 +1,5 @@
-import { toFirstName } from '@nilayam/contract/first-name'
-import { monthOf, toIndia, weekdayOf } from '@nilayam/contract/india-time'
+import { toFirstName } from '@nilayam/contract/text/first-name'
+import { monthOf, toIndia, weekdayOf } from '@nilayam/contract/time/india-time'
 import { t } from '../../../text.ts'
 
 /** 'Good morning, Lakshmi', by the clock in India. */

@@ -1,4 +1,4 @@
-import type { OwnerProperty } from '@nilayam/contract/owner'
+import type { OwnerProperty } from '@nilayam/contract/listing/owner'
 import { expect, test } from 'vitest'
 import {
   inTestDays,

@@ -1,4 +1,4 @@
-import type { Point } from '@nilayam/contract/points'
+import type { Point } from '@nilayam/contract/places/points'
 import { showToast } from '../../../shell/toasts/toast.ts'
 import { t } from '../../../text.ts'
 import type { NamedPoint } from '../place-address.door.ts'

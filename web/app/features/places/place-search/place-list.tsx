@@ -1,4 +1,4 @@
-import type { Suggestion } from '@nilayam/contract/places'
+import type { Suggestion } from '@nilayam/contract/places/places'
 import { t } from '../../../text.ts'
 import { Icon, type IconName } from '../../../ui/drawings/icon.tsx'
 import type { PlaceOffer } from './place-service.door.ts'

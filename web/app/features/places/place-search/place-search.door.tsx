@@ -1,5 +1,5 @@
-import type { Suggestion } from '@nilayam/contract/places'
-import type { Point } from '@nilayam/contract/points'
+import type { Suggestion } from '@nilayam/contract/places/places'
+import type { Point } from '@nilayam/contract/places/points'
 import { type ComponentProps, useId } from 'react'
 import { t } from '../../../text.ts'
 import { IconButton } from '../../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { messageOf } from '@nilayam/contract/errors'
-import type { Suggestion } from '@nilayam/contract/places'
-import type { Point } from '@nilayam/contract/points'
+import type { Suggestion } from '@nilayam/contract/places/places'
+import type { Point } from '@nilayam/contract/places/points'
 import { api } from '../../../api.ts'
 import { showToast } from '../../../shell/toasts/toast.ts'
 import { t } from '../../../text.ts'

@@ -1,5 +1,5 @@
 import { messageOf } from '@nilayam/contract/errors'
-import type { Suggestion } from '@nilayam/contract/places'
+import type { Suggestion } from '@nilayam/contract/places/places'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { showToast } from '../../../shell/toasts/toast.ts'
 import { useTurn } from '../../../ui/use-turn.ts'

@@ -1,5 +1,5 @@
-import type { Photo } from '@nilayam/contract/photos'
-import type { PropertyDetail } from '@nilayam/contract/properties'
+import type { Photo } from '@nilayam/contract/places/photos'
+import type { PropertyDetail } from '@nilayam/contract/places/properties'
 import { toBrochurePages } from '../brochure-pages.door.ts'
 
 /** A photo, or a page of a brochure, which must not be cropped. */

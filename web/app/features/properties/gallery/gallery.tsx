@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@nilayam/contract/properties'
+import type { PropertyDetail } from '@nilayam/contract/places/properties'
 import { type ReactNode, useRef } from 'react'
 import { t } from '../../../text.ts'
 import { Button } from '../../../ui/button.tsx'

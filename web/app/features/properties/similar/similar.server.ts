@@ -1,6 +1,6 @@
 import type { Api } from '@nilayam/contract/client'
-import type { Who } from '@nilayam/contract/option-fields'
-import type { Whereabouts } from '@nilayam/contract/properties'
+import type { Who } from '@nilayam/contract/options/option-fields'
+import type { Whereabouts } from '@nilayam/contract/places/properties'
 import { type Card, toCard } from '../../cards/card.door.ts'
 import { pickSimilar, similarCount } from './similar.ts'
 

@@ -1,4 +1,4 @@
-import type { PropertyCard } from '@nilayam/contract/properties'
+import type { PropertyCard } from '@nilayam/contract/places/properties'
 import { expect, test } from 'vitest'
 import { pickSimilar, whoOf } from './similar.ts'
 

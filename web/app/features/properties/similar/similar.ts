@@ -1,5 +1,5 @@
-import type { Who } from '@nilayam/contract/option-fields'
-import type { PropertyCard } from '@nilayam/contract/properties'
+import type { Who } from '@nilayam/contract/options/option-fields'
+import type { PropertyCard } from '@nilayam/contract/places/properties'
 
 export const similarCount = 4
 

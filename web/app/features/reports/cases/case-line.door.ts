@@ -1,4 +1,4 @@
-import type { CaseRow } from '@nilayam/contract/reports-admin'
+import type { CaseRow } from '@nilayam/contract/support/reports-admin'
 import { adminPaths } from '../../../admin-paths.ts'
 import { sayCase, sayNext, toDue } from './case-words.ts'
 

@@ -1,6 +1,10 @@
 import type { Contract } from '@nilayam/contract'
 import type { Reply } from '@nilayam/contract/define'
-import { CASE_FILTERS, type CaseFilter, type CaseRow } from '@nilayam/contract/reports-admin'
+import {
+  CASE_FILTERS,
+  type CaseFilter,
+  type CaseRow,
+} from '@nilayam/contract/support/reports-admin'
 import { Link } from 'react-router'
 import { adminPaths } from '../../../admin-paths.ts'
 import { useSession } from '../../../shell/session/session.ts'

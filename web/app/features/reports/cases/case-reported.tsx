@@ -1,5 +1,5 @@
 import { messageOf } from '@nilayam/contract/errors'
-import type { ReportCase } from '@nilayam/contract/reports-admin'
+import type { ReportCase } from '@nilayam/contract/support/reports-admin'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { paths } from '../../../paths.ts'

@@ -1,6 +1,6 @@
-import { DAY, HOUR, MINUTE } from '@nilayam/contract/durations'
-import { addDays } from '@nilayam/contract/india-time'
-import type { ReportCase } from '@nilayam/contract/reports-admin'
+import type { ReportCase } from '@nilayam/contract/support/reports-admin'
+import { DAY, HOUR, MINUTE } from '@nilayam/contract/time/durations'
+import { addDays } from '@nilayam/contract/time/india-time'
 import { expect, test } from 'vitest'
 import { sayDuration, toClocks, toDue } from './case-words.ts'
 

@@ -1,6 +1,6 @@
-import { DAY, HOUR, MINUTE } from '@nilayam/contract/durations'
-import { isUrgent, REPORT_CLOCK, type ReportKind } from '@nilayam/contract/report-clock'
-import type { CaseFilter, CaseRow, ReportCase } from '@nilayam/contract/reports-admin'
+import { isUrgent, REPORT_CLOCK, type ReportKind } from '@nilayam/contract/support/report-clock'
+import type { CaseFilter, CaseRow, ReportCase } from '@nilayam/contract/support/reports-admin'
+import { DAY, HOUR, MINUTE } from '@nilayam/contract/time/durations'
 import { t } from '../../../text.ts'
 
 /** Shorter than what reporters read: a row of the list has little room. */

@@ -1,5 +1,5 @@
 import './cases.css'
-import { CASE_FILTERS } from '@nilayam/contract/reports-admin'
+import { CASE_FILTERS } from '@nilayam/contract/support/reports-admin'
 import { replace, useNavigate, useRevalidator } from 'react-router'
 import { useKeys } from '../../../admin-kit/table/keys.ts'
 import { useFollowedWaiting } from '../../../admin-kit/waiting.ts'

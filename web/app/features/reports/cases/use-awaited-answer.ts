@@ -1,4 +1,4 @@
-import type { ReportCase } from '@nilayam/contract/reports-admin'
+import type { ReportCase } from '@nilayam/contract/support/reports-admin'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 

@@ -1,4 +1,4 @@
-import type { ReportCase } from '@nilayam/contract/reports-admin'
+import type { ReportCase } from '@nilayam/contract/support/reports-admin'
 import { api } from '../../../api.ts'
 import { type ClaimState, useClaim } from '../../claims/use-claim.door.ts'
 

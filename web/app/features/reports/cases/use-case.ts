@@ -5,8 +5,8 @@ import {
   type Measure,
   measuresOfAppeal,
   OUTCOMES,
-} from '@nilayam/contract/reports'
-import type { ReportCase } from '@nilayam/contract/reports-admin'
+} from '@nilayam/contract/support/reports'
+import type { ReportCase } from '@nilayam/contract/support/reports-admin'
 import { useState } from 'react'
 import { refreshWaiting } from '../../../admin-kit/waiting.ts'
 import { api } from '../../../api.ts'

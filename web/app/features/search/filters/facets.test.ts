@@ -1,4 +1,4 @@
-import { SEARCH } from '@nilayam/contract/search-limits'
+import { SEARCH } from '@nilayam/contract/search/search-limits'
 import { describe, expect, it } from 'vitest'
 import { countOf, sayChoice, sayRents, toBars, toFacets } from './facets.ts'
 

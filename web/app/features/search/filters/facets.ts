@@ -1,4 +1,4 @@
-import type { FacetsReply } from '@nilayam/contract/search'
+import type { FacetsReply } from '@nilayam/contract/search/search'
 import { t } from '../../../text.ts'
 import { formatRupees } from '../../../ui/numbers/rupees.ts'
 import type { PriceSlider } from '../what-is-sold.ts'

@@ -1,4 +1,4 @@
-import { SEARCH, type Sort } from '@nilayam/contract/search-limits'
+import { SEARCH, type Sort } from '@nilayam/contract/search/search-limits'
 import { useId } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../paths.ts'

@@ -1,4 +1,4 @@
-import { SEARCH } from '@nilayam/contract/search-limits'
+import { SEARCH } from '@nilayam/contract/search/search-limits'
 import { Fragment, type ReactNode, useId } from 'react'
 import { t } from '../../../text.ts'
 import { ChipButton } from '../../../ui/chip.tsx'

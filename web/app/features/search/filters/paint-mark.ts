@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const ASKED = 'search-asked'
 
-/** Marks the moment a filter was changed, with the User Timing API; bench/browse.ts reads it. */
+/** Marks the moment a filter was changed, with the User Timing API; bench/pages/browse.ts reads it. */
 export function markAsked(): void {
   performance.mark(ASKED)
 }

@@ -1,4 +1,4 @@
-import { formatHour } from '@nilayam/contract/clock'
+import { formatHour } from '@nilayam/contract/time/clock'
 import { type ReactNode, useId, useState } from 'react'
 import { getMoveInDays } from '../../../shell/move-in-days.ts'
 import { t } from '../../../text.ts'

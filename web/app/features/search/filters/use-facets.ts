@@ -1,4 +1,4 @@
-import { toIndianDay } from '@nilayam/contract/india-time'
+import { toIndianDay } from '@nilayam/contract/time/india-time'
 import { useCallback, useEffect, useState } from 'react'
 import { api } from '../../../api.ts'
 import { getNow } from '../../../shell/now.ts'

@@ -1,4 +1,4 @@
-import { SEARCH } from '@nilayam/contract/search-limits'
+import { SEARCH } from '@nilayam/contract/search/search-limits'
 import { useRef, useState } from 'react'
 import type { Search } from '../search-address.door.ts'
 import type { FilterProps } from './filter-fields.tsx'

@@ -1,4 +1,4 @@
-import { SEARCH } from '@nilayam/contract/search-limits'
+import { SEARCH } from '@nilayam/contract/search/search-limits'
 import { t } from '../../../text.ts'
 import { formatRupees } from '../../../ui/numbers/rupees.ts'
 import { formatDistance } from '../../cards/card-words.door.ts'

@@ -1,4 +1,4 @@
-import type { CardOption } from '@nilayam/contract/search'
+import type { CardOption } from '@nilayam/contract/search/search'
 import { sayFree } from '../../cards/option-on-card.door.ts'
 import type { CardChoice } from '../../cards/property-card.door.tsx'
 import { NOW } from '../option-filters.ts'

@@ -1,5 +1,5 @@
 import type { Api } from '@nilayam/contract/client'
-import type { Amenity, Area, City, PropertyType } from '@nilayam/contract/places'
+import type { Amenity, Area, City, PropertyType } from '@nilayam/contract/places/places'
 import type { Search } from '../search-address.door.ts'
 import type { Options } from '../search-words.ts'
 

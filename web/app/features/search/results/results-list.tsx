@@ -1,4 +1,4 @@
-import type { CardOption as Option } from '@nilayam/contract/search'
+import type { CardOption as Option } from '@nilayam/contract/search/search'
 import { memo, useEffect, useRef } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { paths } from '../../../paths.ts'

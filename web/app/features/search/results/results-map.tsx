@@ -1,4 +1,4 @@
-import { SEARCH } from '@nilayam/contract/search-limits'
+import { SEARCH } from '@nilayam/contract/search/search-limits'
 import { getDistance } from '@nilayam/map/geometry'
 import { countPlaces } from '@nilayam/map/group-pins'
 import { useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Point } from '@nilayam/contract/points'
+import type { Point } from '@nilayam/contract/places/points'
 import { type Bounds, getBounds, isOnDrawnMap } from '@nilayam/map/bounds'
 import { t } from '../../../text.ts'
 import { formatRupees } from '../../../ui/numbers/rupees.ts'

@@ -1,6 +1,6 @@
 import type { Api } from '@nilayam/contract/client'
 import { ApiError } from '@nilayam/contract/errors'
-import type { SearchFilters } from '@nilayam/contract/search'
+import type { SearchFilters } from '@nilayam/contract/search/search'
 import { expect, test } from 'vitest'
 import { plainSearch, type Search } from '../search-address.door.ts'
 import { getResults } from './results.server.ts'

@@ -1,4 +1,4 @@
-import { toIndianDay } from '@nilayam/contract/india-time'
+import { toIndianDay } from '@nilayam/contract/time/india-time'
 import { useMemo } from 'react'
 import { getNow } from '../../../shell/now.ts'
 import { useCloserPins } from '../../map/pins/closer-pins.door.ts'

@@ -1,4 +1,4 @@
-import { MEALS, PAPERS_AT_JOINING } from '@nilayam/contract/terms-fields'
+import { MEALS, PAPERS_AT_JOINING } from '@nilayam/contract/options/terms-fields'
 import { t } from '../../../text.ts'
 import { Checkbox, Segment } from '../../../ui/fields/choice.tsx'
 import { DateInput } from '../../../ui/fields/date-field.tsx'

@@ -1,4 +1,4 @@
-import type { TermKey } from '@nilayam/contract/term-keys'
+import type { TermKey } from '@nilayam/contract/options/term-keys'
 import { t } from '../../../text.ts'
 
 type DetailType =

@@ -1,5 +1,5 @@
-import { NOTHING_STATED, TERM_KEYS } from '@nilayam/contract/term-keys'
-import type { TermsFields } from '@nilayam/contract/terms-fields'
+import { NOTHING_STATED, TERM_KEYS } from '@nilayam/contract/options/term-keys'
+import type { TermsFields } from '@nilayam/contract/options/terms-fields'
 import { expect, it } from 'vitest'
 import { findTerm, sayAnswer } from './answer-words.ts'
 import { allTerms } from './term-list.ts'

@@ -1,5 +1,5 @@
-import { NOTHING_STATED, type TermKey } from '@nilayam/contract/term-keys'
-import { TermsFields } from '@nilayam/contract/terms-fields'
+import { NOTHING_STATED, type TermKey } from '@nilayam/contract/options/term-keys'
+import { TermsFields } from '@nilayam/contract/options/terms-fields'
 import { dequal } from 'dequal/lite'
 import * as z from 'zod/mini'
 import { parseRupees, stripGrouping } from '../../../ui/fields/typed-rupees.ts'

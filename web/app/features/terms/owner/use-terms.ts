@@ -1,5 +1,5 @@
 import { ApiError, messageOf } from '@nilayam/contract/errors'
-import type { TermChange, Terms } from '@nilayam/contract/terms'
+import type { TermChange, Terms } from '@nilayam/contract/options/terms'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
 import type { SaveRefusal } from '../../../shell/save-bar.tsx'

@@ -1,4 +1,4 @@
-import { toIndianDay } from '@nilayam/contract/india-time'
+import { toIndianDay } from '@nilayam/contract/time/india-time'
 import { t } from '../../../text.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { findTerm, sayChange } from './answer-words.ts'

@@ -1,4 +1,4 @@
-import type { Amenity, PropertyType } from '@nilayam/contract/places'
+import type { Amenity, PropertyType } from '@nilayam/contract/places/places'
 import { t } from '../../../text.ts'
 import { toIconName } from '../../../ui/drawings/icon.tsx'
 import { Tile } from '../../../ui/fields/choice.tsx'

@@ -1,4 +1,4 @@
-import { toMobileDigits } from '@nilayam/contract/mobile-digits'
+import { toMobileDigits } from '@nilayam/contract/text/mobile-digits'
 import { useState } from 'react'
 import { t } from '../../../text.ts'
 import { showMobile, typedMobile } from '../../../ui/fields/mobile.ts'

@@ -1,4 +1,4 @@
-import { DetailsBody } from '@nilayam/contract/wizard-details'
+import { DetailsBody } from '@nilayam/contract/listing/wizard-details'
 import { expect, test } from 'vitest'
 import { lakshmisHall } from '../../../testing/lakshmis-hall.ts'
 import { detailsFields, toDetailsForm } from './details-form.ts'

@@ -1,6 +1,6 @@
-import type { User } from '@nilayam/contract/accounts'
-import type { OwnerProperty } from '@nilayam/contract/owner'
-import type { Details, UnfinishedForm } from '@nilayam/contract/wizard-details'
+import type { User } from '@nilayam/contract/accounts/accounts'
+import type { OwnerProperty } from '@nilayam/contract/listing/owner'
+import type { Details, UnfinishedForm } from '@nilayam/contract/listing/wizard-details'
 import { useState } from 'react'
 import {
   type Resolver,

@@ -4,7 +4,7 @@ import {
   findPointInLink,
   findPointInText,
   type LinkProblem,
-} from '@nilayam/contract/google-maps-link'
+} from '@nilayam/contract/places/google-maps-link'
 import { useState } from 'react'
 import { showToast } from '../../../shell/toasts/toast.ts'
 import { t } from '../../../text.ts'

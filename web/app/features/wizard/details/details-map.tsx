@@ -1,5 +1,5 @@
-import type { Area, NearestPlace } from '@nilayam/contract/places'
-import type { Point } from '@nilayam/contract/points'
+import type { Area, NearestPlace } from '@nilayam/contract/places/places'
+import type { Point } from '@nilayam/contract/places/points'
 import { type KeyboardEvent, Suspense, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { late } from '../../../shell/late.ts'

@@ -1,5 +1,5 @@
-import type { OwnerProperty } from '@nilayam/contract/owner'
-import type { PropertyCard as Card } from '@nilayam/contract/properties'
+import type { OwnerProperty } from '@nilayam/contract/listing/owner'
+import type { PropertyCard as Card } from '@nilayam/contract/places/properties'
 import { useWatch } from 'react-hook-form'
 import { t } from '../../../text.ts'
 import { Icon } from '../../../ui/drawings/icon.tsx'

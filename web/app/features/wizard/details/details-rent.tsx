@@ -1,4 +1,4 @@
-import type { PropertyType } from '@nilayam/contract/places'
+import type { PropertyType } from '@nilayam/contract/places/places'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'

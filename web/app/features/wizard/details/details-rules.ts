@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type Details, DetailsBody } from '@nilayam/contract/wizard-details'
+import { type Details, DetailsBody } from '@nilayam/contract/listing/wizard-details'
 import type { Resolver } from 'react-hook-form'
 import type { DetailsForm } from './details-form.ts'
 

@@ -1,6 +1,6 @@
-import type { User } from '@nilayam/contract/accounts'
+import type { User } from '@nilayam/contract/accounts/accounts'
 import { ApiError, messageOf } from '@nilayam/contract/errors'
-import type { OwnerProperty } from '@nilayam/contract/owner'
+import type { OwnerProperty } from '@nilayam/contract/listing/owner'
 import { Suspense } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { paths } from '../../../paths.ts'

@@ -1,4 +1,4 @@
-import type { PropertyType } from '@nilayam/contract/places'
+import type { PropertyType } from '@nilayam/contract/places/places'
 import { useFormContext } from 'react-hook-form'
 import { t } from '../../../text.ts'
 import { Tile } from '../../../ui/fields/choice.tsx'

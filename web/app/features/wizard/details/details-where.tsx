@@ -1,4 +1,4 @@
-import type { Area, City } from '@nilayam/contract/places'
+import type { Area, City } from '@nilayam/contract/places/places'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { t } from '../../../text.ts'
 import { SelectField, TextField } from '../../../ui/fields/text-field.tsx'

@@ -1,4 +1,4 @@
-import type { Point } from '@nilayam/contract/points'
+import type { Point } from '@nilayam/contract/places/points'
 import { isOnDrawnMap } from '@nilayam/map/bounds'
 import type { ReactNode } from 'react'
 import { t } from '../../../text.ts'

@@ -1,5 +1,5 @@
-import type { OwnerProperty } from '@nilayam/contract/owner'
-import type { Amenity, Area, City, TypeChoice } from '@nilayam/contract/places'
+import type { OwnerProperty } from '@nilayam/contract/listing/owner'
+import type { Amenity, Area, City, TypeChoice } from '@nilayam/contract/places/places'
 import { api } from '../../../api.ts'
 import { t } from '../../../text.ts'
 import { useList } from './use-list.ts'

@@ -1,4 +1,4 @@
-import { PHOTO_LIMITS } from '@nilayam/contract/photos'
+import { PHOTO_LIMITS } from '@nilayam/contract/places/photos'
 import { expect, test } from 'vitest'
 import { checkFile, findFileType, formatBytes } from './file-check.ts'
 

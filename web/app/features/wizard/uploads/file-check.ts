@@ -1,5 +1,5 @@
 import type { FileRule } from '@nilayam/contract/define'
-import { uploadMessages } from '@nilayam/contract/papers'
+import { uploadMessages } from '@nilayam/contract/places/papers'
 import { t } from '../../../text.ts'
 import { makeSmaller } from './smaller.ts'
 

@@ -1,6 +1,6 @@
-import type { OwnerProperty } from '@nilayam/contract/owner'
-import { PAPER_LIMITS, type PaperKind, uploadMessages } from '@nilayam/contract/papers'
-import { PHOTO_LIMITS } from '@nilayam/contract/photos'
+import type { OwnerProperty } from '@nilayam/contract/listing/owner'
+import { PAPER_LIMITS, type PaperKind, uploadMessages } from '@nilayam/contract/places/papers'
+import { PHOTO_LIMITS } from '@nilayam/contract/places/photos'
 import { type CheckedFile, checkFile } from './file-check.ts'
 import {
   countPhotos,

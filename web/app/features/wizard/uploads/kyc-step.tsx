@@ -1,5 +1,5 @@
-import { KEEP_DAYS } from '@nilayam/contract/held'
-import type { OwnerProperty } from '@nilayam/contract/owner'
+import { KEEP_DAYS } from '@nilayam/contract/accounts/held'
+import type { OwnerProperty } from '@nilayam/contract/listing/owner'
 import { type FormEvent, useState } from 'react'
 import { paths } from '../../../paths.ts'
 import { t } from '../../../text.ts'

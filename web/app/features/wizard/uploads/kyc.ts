@@ -1,12 +1,12 @@
-import type { OwnerProperty } from '@nilayam/contract/owner'
+import type { OwnerProperty } from '@nilayam/contract/listing/owner'
 import {
   ID_DOCUMENT_REQUIRED,
   PAPER_KINDS,
   type PaperKind,
   PHOTO_REQUIRED,
   uploadMessages,
-} from '@nilayam/contract/papers'
-import { PHOTO_LIMITS } from '@nilayam/contract/photos'
+} from '@nilayam/contract/places/papers'
+import { PHOTO_LIMITS } from '@nilayam/contract/places/photos'
 import { t } from '../../../text.ts'
 import type { CheckedFile } from './file-check.ts'
 

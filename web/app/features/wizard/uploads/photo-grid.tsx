@@ -13,7 +13,7 @@ import {
   SortableContext,
   sortableKeyboardCoordinates,
 } from '@dnd-kit/sortable'
-import type { OwnerProperty } from '@nilayam/contract/owner'
+import type { OwnerProperty } from '@nilayam/contract/listing/owner'
 import { t } from '../../../text.ts'
 import { toTiles } from './kyc.ts'
 import type { KycActions } from './kyc-actions.ts'

@@ -1,5 +1,5 @@
-import type { OwnerProperty } from '@nilayam/contract/owner'
-import type { RefusedField } from '@nilayam/contract/verification'
+import type { RefusedField } from '@nilayam/contract/admin/verification'
+import type { OwnerProperty } from '@nilayam/contract/listing/owner'
 import { useEffect, useRef } from 'react'
 import { t } from '../../../text.ts'
 import { fieldId } from '../../../ui/fields/field.tsx'

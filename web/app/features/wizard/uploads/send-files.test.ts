@@ -1,4 +1,4 @@
-import { MINUTE } from '@nilayam/contract/durations'
+import { MINUTE } from '@nilayam/contract/time/durations'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 /** An upload of which nothing is heard but what a test says. */

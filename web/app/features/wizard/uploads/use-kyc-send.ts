@@ -1,6 +1,6 @@
 import { ApiError, messageOf } from '@nilayam/contract/errors'
-import type { OwnerProperty } from '@nilayam/contract/owner'
-import type { PaperKind } from '@nilayam/contract/papers'
+import type { OwnerProperty } from '@nilayam/contract/listing/owner'
+import type { PaperKind } from '@nilayam/contract/places/papers'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { findPassing } from '../../../shell/keep-loaded.ts'

@@ -1,5 +1,5 @@
 import { ApiError } from '@nilayam/contract/errors'
-import type { Details } from '@nilayam/contract/wizard-details'
+import type { Details } from '@nilayam/contract/listing/wizard-details'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Tab } from './tab.ts'
 import { saveDetails } from './use-auto-save.ts'

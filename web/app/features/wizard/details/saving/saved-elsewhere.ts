@@ -1,4 +1,4 @@
-import type { User } from '@nilayam/contract/accounts'
+import type { User } from '@nilayam/contract/accounts/accounts'
 import { keysOf } from '@nilayam/contract/keys-of'
 import { api } from '../../../../api.ts'
 import { t } from '../../../../text.ts'

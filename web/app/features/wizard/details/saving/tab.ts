@@ -1,4 +1,4 @@
-import type { Details } from '@nilayam/contract/wizard-details'
+import type { Details } from '@nilayam/contract/listing/wizard-details'
 import type { DetailsForm } from '../details-form.ts'
 
 /** What a tab that shows the form knows. */

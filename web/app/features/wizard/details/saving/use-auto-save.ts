@@ -1,6 +1,6 @@
-import type { User } from '@nilayam/contract/accounts'
+import type { User } from '@nilayam/contract/accounts/accounts'
 import { ApiError } from '@nilayam/contract/errors'
-import type { Details } from '@nilayam/contract/wizard-details'
+import type { Details } from '@nilayam/contract/listing/wizard-details'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../../../api.ts'

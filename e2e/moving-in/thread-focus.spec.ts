@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { expect, runOnlyOn, test } from '../site/test.ts'
+import { createHostel } from '../steps/hostels.ts'
+import { enter } from '../steps/people.ts'
+import { offerByCall } from '../steps/staying.ts'
+import { askByCall } from '../steps/threads.ts'
+import { bookByCall, openAllWeek, visitCard } from '../steps/visiting.ts'
+
+/** Presses a button with the keyboard and confirms in the dialog. */
+async function confirmByKeys(page: Page, name: string, confirm: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: confirm, exact: true }).press('Enter')
+}
+
+test('what comes for a pressed button of a thread has the focus', async ({ browser }) => {
+  runOnlyOn('desktop', 'The keyboard does the same at both widths')
+  const owner = await enter(browser, 'owner', 'focus-host')
+  const { page } = await enter(browser, 'student', 'focus-guest')
+  const hostel = await createHostel(owner.page, 2)
+  await openAllWeek(owner.page, hostel)
+  const thread = await askByCall(page, hostel)
+  await bookByCall(page, thread)
+  await page.goto(`/user/enquiries/${thread}`)
+
+  await test.step('a visit is cancelled', async () => {
+    await confirmByKeys(page, 'Cancel', 'Cancel the visit')
+    await expect(visitCard(page)).toContainText('Visit cancelled by you')
+    await expect(visitCard(page)).toBeFocused()
+  })
+  await test.step('a visit is cancelled in the list of its owner', async () => {
+    await bookByCall(page, thread)
+    await owner.page.goto(`/visits?place=${hostel}`)
+    await owner.page.getByRole('button', { name: /^Cancel the visit of/ }).press('Enter')
+    const dialog = owner.page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Cancel the visit', exact: true }).press('Enter')
+    await expect(owner.page.getByText('No visit is booked.')).toBeFocused()
+    await page.reload()
+  })
+  await test.step('an offer is declined', async () => {
+    await offerByCall(owner.page, thread)
+    await confirmByKeys(page, 'Decline', 'Decline')
+    const card = page.locator('.offer-card', { hasText: 'You declined' })
+    await expect(card).toBeFocused()
+  })
+  await test.step('the enquiry is ended, blocked and opened again', async () => {
+    await confirmByKeys(page, 'End this enquiry', 'End')
+    const block = page.getByRole('button', { name: 'Block', exact: true })
+    await expect(page.getByText('You ended this enquiry.')).toBeVisible()
+    await expect(block).toBeFocused()
+    await block.press('Enter')
+    await expect(page.getByRole('button', { name: 'Take the block back' })).toBeFocused()
+  })
+})
