@@ -90,6 +90,19 @@ test('clicks and input while the HTML is loading are kept', async ({ page, baseU
   line.close()
 })
 
+test('filters opened on a computer before the scripts load fill up', async ({ page }) => {
+  runOnlyOn('desktop', 'Phones have sheets, which open late')
+  const panel = page.getByRole('region', { name: 'More filters' })
+  await useEarly(page, '/user/properties?city_id=1', async () => {
+    await page.getByRole('button', { name: /^More filters/ }).click()
+    // Should the scripts never come, this page has them.
+    await expect(panel.getByRole('link', { name: 'All filters' })).toBeVisible()
+  })
+  await panel.getByRole('radio', { name: 'Women' }).check()
+  await expect(page).toHaveURL(/who=women/)
+  await expect(panel.getByRole('radio', { name: /^Women\s*, \d+ places$/ })).toBeChecked()
+})
+
 test('filters pressed before the scripts load open', async ({ page }) => {
   runOnlyOn('phone', 'Computers have the filters in a row')
   await useEarly(page, '/user/properties?city_id=1', () =>

@@ -35,7 +35,7 @@ export type Search = OptionFilters & {
   cursor: string | null
   /** Full-screen map, on phones. */
   isMap: boolean
-  /** The form with all filters, which phones get without script. */
+  /** The form with all filters, which needs no script. */
   wantsForm: boolean
 }
 

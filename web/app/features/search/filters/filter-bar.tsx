@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { paths } from '../../../paths.ts'
 import { t } from '../../../text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -23,9 +23,8 @@ import {
 } from './filter-fields.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { ModeSwitch } from './mode-switch.tsx'
+import { FILTERS_ID, HiddenFilters, WholeForm } from './whole-form.tsx'
 
-/** Target of the phone's links without script: see `wantsForm`. */
-export const FILTERS_ID = 'filters'
 /** The form's id, for controls outside of it. */
 export const FORM_ID = 'filter-form'
 /** Where the results begin. */
@@ -35,16 +34,33 @@ function scrollToResults(): void {
   document.getElementById(RESULTS_ID)?.scrollIntoView({ behavior: 'smooth' })
 }
 
-/** The filters in one row, from `lg`. Below it there are sheets; without script this form shows when targeted. Phones get it only then. */
-export function FilterBar(props: FilterProps & { wantFacets: () => void }) {
-  const { draft, apply, wantFacets } = props
+type Props = FilterProps & { isWanted: boolean; wantFacets: () => void }
+
+/**
+ * The filters in one row, from `lg`. Below it there are sheets; without script this form shows when targeted. Phones
+ * get it only then. What opens is rendered on the way to it, by pointer or focus.
+ */
+export function FilterBar({ isWanted, wantFacets, ...props }: Props) {
+  const { draft, apply } = props
+  const bar = useRef<HTMLElement>(null)
+  // Who was there before the scripts were.
+  useEffect(() => {
+    if (bar.current?.matches(':hover, :focus-within')) wantFacets()
+  }, [wantFacets])
+  const isWhole = isWanted || draft.wantsForm
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     apply(findTypedPlace(event.currentTarget, draft) ?? {})
     scrollToResults()
   }
   return (
-    <search id={FILTERS_ID} className="filter-bar" onPointerEnter={wantFacets} onFocus={wantFacets}>
+    <search
+      id={FILTERS_ID}
+      ref={bar}
+      className="filter-bar"
+      onPointerEnter={wantFacets}
+      onFocus={wantFacets}
+    >
       <form id={FORM_ID} action={`${paths.search()}#${RESULTS_ID}`} noValidate onSubmit={onSubmit}>
         <ModeSwitch {...props} name="mode" />
         <div className={`filters filters-${draft.mode}`}>
@@ -62,12 +78,13 @@ export function FilterBar(props: FilterProps & { wantFacets: () => void }) {
               <TypeOptions {...props} />
             </select>
           </label>
-          <AmenitiesField {...props} />
-          <FilterPanel {...props} />
+          <AmenitiesField {...props} isWhole={isWhole} />
+          <FilterPanel {...props} isWhole={isWhole} />
           <Button type="submit" icon="search">
             {t('search.search')}
           </Button>
         </div>
+        {!isWhole && <HiddenFilters draft={draft} />}
       </form>
     </search>
   )
@@ -122,7 +139,8 @@ function AroundFields(props: FilterProps) {
 const listId = 'amenity-list'
 
 /** Checkboxes in a native popover, which works without script. */
-function AmenitiesField({ draft, options, facets, apply }: FilterProps) {
+function AmenitiesField({ isWhole, ...props }: FilterProps & { isWhole: boolean }) {
+  const { draft, options } = props
   const names = chosenAmenities(draft, options).map(({ name }) => name)
   return (
     <div className="filter-field">
@@ -132,25 +150,33 @@ function AmenitiesField({ draft, options, facets, apply }: FilterProps) {
       </button>
       <fieldset id={listId} popover="auto" className="amenity-list" onBlur={closeBehind}>
         <legend className="sr-only">{t('search.amenities')}</legend>
-        <p className="picks-help">{t('search.amenitiesMean')}</p>
-        {groupAmenities(options.amenities).map(({ title, amenities }) => (
-          <div key={title}>
-            <p className="amenity-title">{title}</p>
-            {amenities.map(({ id, name }) => (
-              <Checkbox
-                key={id}
-                name="amenities"
-                value={id}
-                checked={draft.amenityIds.includes(id)}
-                onChange={() => apply({ amenityIds: toggle(draft.amenityIds, id) })}
-              >
-                {name}
-                <ChoiceCount count={countOf(facets, 'amenities', id)} />
-              </Checkbox>
-            ))}
-          </div>
-        ))}
+        {isWhole ? <AmenityBoxes {...props} /> : <WholeForm draft={draft} />}
       </fieldset>
     </div>
+  )
+}
+
+function AmenityBoxes({ draft, options, facets, apply }: FilterProps) {
+  return (
+    <>
+      <p className="picks-help">{t('search.amenitiesMean')}</p>
+      {groupAmenities(options.amenities).map(({ title, amenities }) => (
+        <div key={title}>
+          <p className="amenity-title">{title}</p>
+          {amenities.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              name="amenities"
+              value={id}
+              checked={draft.amenityIds.includes(id)}
+              onChange={() => apply({ amenityIds: toggle(draft.amenityIds, id) })}
+            >
+              {name}
+              <ChoiceCount count={countOf(facets, 'amenities', id)} />
+            </Checkbox>
+          ))}
+        </div>
+      ))}
+    </>
   )
 }

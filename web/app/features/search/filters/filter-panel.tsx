@@ -16,15 +16,15 @@ import {
   Switches,
   WhoFilter,
 } from './room-filters.tsx'
-import { useRents } from './use-rents.ts'
+import { type Rents, useRents } from './use-rents.ts'
+import { WholeForm } from './whole-form.tsx'
 
 const panelId = 'filter-panel'
 
 /** The filters that don't fit the bar, in a native popover, which works without script. */
-export function FilterPanel(props: FilterProps) {
+export function FilterPanel({ isWhole, ...props }: FilterProps & { isWhole: boolean }) {
   const { draft } = props
   const rents = useRents(props)
-  const { hasBeds } = findSold(draft.typeIds, props.options.types)
   const labels = listOptionFilters(draft).map(({ label }) => label)
   const said = draft.isVerified ? [...labels, t('search.verified')] : labels
   return (
@@ -47,26 +47,35 @@ export function FilterPanel(props: FilterProps) {
         aria-label={t('search.moreFilters')}
         onBlur={closeBehind}
       >
-        <div>
-          <WhoFilter {...props} />
-          {hasBeds && <SharingFilter {...props} />}
-          {hasBeds && <FoodFilter {...props} />}
-        </div>
-        <div>
-          <TypeBoxes {...props} />
-          <RentFields rents={rents} />
-        </div>
-        <div>
-          <FreeFilter {...props} />
-          <OpenFilter {...props} />
-          <Switches {...props} />
-        </div>
-        <p className="filter-panel-end">
-          <Button type="button" variant="line" popoverTarget={panelId} popoverTargetAction="hide">
-            {t('search.done')}
-          </Button>
-        </p>
+        {isWhole ? <PanelFilters {...props} rents={rents} /> : <WholeForm draft={draft} />}
       </section>
+    </>
+  )
+}
+
+function PanelFilters({ rents, ...props }: FilterProps & { rents: Rents }) {
+  const { hasBeds } = findSold(props.draft.typeIds, props.options.types)
+  return (
+    <>
+      <div>
+        <WhoFilter {...props} />
+        {hasBeds && <SharingFilter {...props} />}
+        {hasBeds && <FoodFilter {...props} />}
+      </div>
+      <div>
+        <TypeBoxes {...props} />
+        <RentFields rents={rents} />
+      </div>
+      <div>
+        <FreeFilter {...props} />
+        <OpenFilter {...props} />
+        <Switches {...props} />
+      </div>
+      <p className="filter-panel-end">
+        <Button type="button" variant="line" popoverTarget={panelId} popoverTargetAction="hide">
+          {t('search.done')}
+        </Button>
+      </p>
     </>
   )
 }

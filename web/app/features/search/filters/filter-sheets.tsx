@@ -10,11 +10,11 @@ import { flipLink } from '../focus-after-flip.ts'
 import type { Results } from '../results/results.server.ts'
 import { searchAddress } from '../search-address.door.ts'
 import { sayCity, sayPoint } from '../search-words.ts'
-import { FILTERS_ID } from './filter-bar.tsx'
 import type { FilterProps } from './filter-fields.tsx'
 import { Filters } from './filters-form.tsx'
 import { useRents } from './use-rents.ts'
 import { WHERE_ID, Where } from './where-form.tsx'
+import { toWholeForm } from './whole-form.tsx'
 
 type Props = FilterProps & Pick<Results, 'found'> & { wantFacets: () => void }
 
@@ -32,7 +32,7 @@ export function PhoneSearch({ apply, applyLater, ...rest }: Props) {
   const rents = useRents(props)
   const open = (sheet: 'where' | 'filters') => ({
     // Without script the link leads to the page with the form, which CSS shows when targeted.
-    href: `${searchAddress.toPath({ ...draft, wantsForm: true })}#${FILTERS_ID}`,
+    href: toWholeForm(draft),
     rel: 'nofollow',
     'data-opens': sheet,
     onClick: (event: { preventDefault: () => void }) => {

@@ -15,7 +15,7 @@ import { type Facets, toFacets } from './facets.ts'
 export function useFacets(
   search: Search,
   { types }: Options,
-): { facets: Facets | undefined; wantFacets: () => void } {
+): { facets: Facets | undefined; isWanted: boolean; wantFacets: () => void } {
   const [isWanted, setWanted] = useState(false)
   const [facets, setFacets] = useState<Facets>()
   useEffect(() => {
@@ -29,5 +29,5 @@ export function useFacets(
       .catch(() => undefined)
     return () => left.abort()
   }, [isWanted, search, types])
-  return { facets, wantFacets: useCallback(() => setWanted(true), []) }
+  return { facets, isWanted, wantFacets: useCallback(() => setWanted(true), []) }
 }
