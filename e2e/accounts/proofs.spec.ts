@@ -116,6 +116,32 @@ test('a confirmed e-mail leads on, with and without a session', async ({ page, b
   await expect(phone).toHaveURL('/user/properties')
 })
 
+test('pages that are open while the e-mail is confirmed elsewhere know it once seen again', async ({
+  page,
+  context,
+  browser,
+}) => {
+  runOnlyOn('phone', 'Only tests what the pages say')
+  const email = await signUp(page, 'student', 'elsewhere')
+  await signIn(page, email)
+  await page.goto('/user/dashboard')
+  const note = page.getByText('We send you mails once you have confirmed')
+  await expect(note).toBeVisible()
+  const profile = await context.newPage()
+  await profile.goto('/user/profile')
+  await expect(profile.getByText(/^Not confirmed yet/)).toBeVisible()
+  const phone = await openPage(browser)
+  await phone.goto(await findProofLink(page, email))
+  await phone.getByRole('button', { name: 'Confirm my e-mail' }).click()
+  await expect(phone.getByText('Your e-mail is confirmed')).toBeVisible()
+  // Playwright's pages are never hidden.
+  const seeAgain = (tab: Page) =>
+    tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  for (const tab of [page, profile]) await seeAgain(tab)
+  await expect(note).toHaveCount(0)
+  await expect(profile.getByText(/^Confirmed on/)).toBeVisible()
+})
+
 test('a link that was used in another tab, or ended, says so once pressed', async ({
   page,
   context,

@@ -13,12 +13,14 @@ import { useReply } from '../../use-reply.ts'
 import { ChangeEmail } from './change-email.tsx'
 import { ProvePhone } from './prove-phone.tsx'
 import { SendLink } from './unproved-note.door.tsx'
+import { useProofElsewhere } from './use-proof-elsewhere.ts'
 
 /** On the profile: what of the own address and number is proved, and how to prove the rest. */
 export function ProofsPanel({ email }: { email: string }) {
   const { reply, error, ask } = useReply(`proofs of ${email}`, (signal) =>
     api.call('getProofs', {}, signal),
   )
+  useProofElsewhere(Boolean(reply?.email_proved_at), ask)
   const title = useRef<HTMLHeadingElement>(null)
   if (!reply && error !== undefined) return null
   // What was pressed goes, and the focus with it.

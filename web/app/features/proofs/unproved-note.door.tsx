@@ -6,6 +6,8 @@ import { showToast } from '../../shell/toasts/toast.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
+import { useReply } from '../../use-reply.ts'
+import { useProofElsewhere } from './use-proof-elsewhere.ts'
 
 /** For a page's loader: what is proved; without it the page works as well. */
 export function findProofs(): Promise<Proofs | undefined> {
@@ -14,7 +16,10 @@ export function findProofs(): Promise<Proofs | undefined> {
 
 /** While an address isn't proved: that mails wait for it, and the link once more. */
 export function UnprovedNote({ proofs }: { proofs: Proofs | undefined }) {
-  if (!proofs || proofs.email_proved_at) return null
+  const { reply, ask } = useReply(undefined, (signal) => api.call('getProofs', {}, signal))
+  const isProved = Boolean(proofs?.email_proved_at ?? reply?.email_proved_at)
+  useProofElsewhere(isProved, ask)
+  if (!proofs || isProved) return null
   return (
     <Note kind="soon" icon="mail">
       <p className="wrap-anywhere">
