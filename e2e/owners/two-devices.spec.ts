@@ -71,6 +71,39 @@ test('what was saved on another device is kept, and said where something else wa
   expect(await readPlace(page, id)).toMatchObject({ title: 'Kadamba Library' })
 })
 
+test('of two devices that save at once the second is told, and undoes nothing', async ({
+  page,
+  browser,
+  baseURL,
+}, info) => {
+  runOnlyOn('phone', 'The page is the same at both widths')
+  const other = await signInTwice({ page, browser, baseURL }, 'at-once', info)
+  const id = await createListing(page, 'Kadamba Study Hall')
+  const step = `/list-property?property=${id}&step=1`
+  await page.goto(step)
+  await other.goto(step)
+  await title(page).fill('Kadamba Hall')
+  await title(other).fill('Kadamba Library')
+  // The other has asked what is saved, and sends its own, when this one saves.
+  await other.route(
+    '**/owner/property/step1/',
+    async (route) => {
+      await next(page)
+      await expectSaved(page)
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await next(other)
+  await expect(other.getByText('changed a moment ago on another device')).toBeVisible()
+  await expect(title(other)).toHaveAccessibleDescription(/this was saved as “Kadamba Hall”/)
+  await expect(title(other)).toHaveValue('Kadamba Library')
+  expect(await readPlace(page, id)).toMatchObject({ title: 'Kadamba Hall' })
+  await next(other)
+  await expectSaved(other)
+  expect(await readPlace(page, id)).toMatchObject({ title: 'Kadamba Library' })
+})
+
 test('a reloaded tab still knows what was typed in it, and what was saved elsewhere', async ({
   page,
   browser,

@@ -26,6 +26,8 @@ export const DetailsBody = z.strictObject({
   property_id: draftId,
   /** Set by automatic saves: refused once the property is listed, where students would see half a sentence. */
   only_draft: z.optional(z.literal(true)),
+  /** `updated_at` of the property that the form shows: refused as `stale` if it was changed since. */
+  updated_at: z.optional(z.string()),
   title: requiredText(message('wizard.titleRequired'), 120).check(oneLine),
   description: requiredText(message('wizard.descriptionRequired'), 4000),
   price_per_month: z

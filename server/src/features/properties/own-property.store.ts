@@ -6,7 +6,7 @@ export async function lockProperty(db: DbOrTransaction, id: number) {
     .selectFrom('properties')
     .select(['id', 'owner_id', 'title', 'state', 'property_type_id'])
     .select(['amenity_ids', 'address', 'city_id', 'area_id', 'latitude', 'longitude'])
-    .select(['google_maps_link', 'google_maps_place_id'])
+    .select(['google_maps_link', 'google_maps_place_id', 'updated_at'])
     .select((eb) =>
       eb
         .exists(

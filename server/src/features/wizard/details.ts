@@ -1,4 +1,4 @@
-import { conflict, invalid } from '@nilayam/contract/errors'
+import { ApiError, conflict, invalid } from '@nilayam/contract/errors'
 import type { Details } from '@nilayam/contract/listing/wizard-details'
 import { HOUR } from '@nilayam/contract/time/durations'
 import { message } from '@nilayam/texts'
@@ -37,6 +37,9 @@ export async function saveDetails(
     if (!before) return createDraft(tx, owner, row, now)
     if (details.only_draft && before.state !== 'draft') {
       throw conflict(message('wizard.listedMeanwhile'))
+    }
+    if (details.updated_at && details.updated_at !== before.updated_at.toISOString()) {
+      throw new ApiError(409, 'stale', message('wizard.changedMeanwhile'))
     }
     if (before.has_plan && before.property_type_id !== row.property_type_id) {
       throw conflict(TYPE_IS_LOCKED, { property_type: TYPE_IS_LOCKED })

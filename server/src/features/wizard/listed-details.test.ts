@@ -65,6 +65,22 @@ describe('a listed property', () => {
     expect((await step1.findOwn(id)).title).not.toBe('Champa')
   })
 
+  it('isn’t changed by a form that shows what was before another device’s save', async () => {
+    const id = await insertVerified()
+    const { updated_at } = await step1.findOwn(id)
+    const saveOver = (title: string) => step1.save(step1.details({ id, updated_at, title }))
+    const replies = await Promise.all(['Champa', 'Gulmohar', 'Kadamba'].map(saveOver))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const refused = replies.find(({ status }) => status === 409)?.body
+    expect(refused?.code).toBe('stale')
+    expect(refused?.msg).toMatch(/^This property was changed a moment ago on another device\./)
+    const now = await step1.findOwn(id)
+    const saved = replies.findIndex(({ status }) => status === 200)
+    expect(now.title).toBe(['Champa', 'Gulmohar', 'Kadamba'][saved])
+    const { status } = await step1.save(step1.details({ id, updated_at: now.updated_at }))
+    expect(status).toBe(200)
+  })
+
   it('keeps its type once a plan was chosen', async () => {
     const property_id = await insertVerified()
     const { id: plan_id } = await test.db

@@ -16,6 +16,7 @@ export type DetailsForm = Omit<
   Details,
   | 'id'
   | 'only_draft'
+  | 'updated_at'
   | 'price_per_month'
   | 'city'
   | 'area'

@@ -75,7 +75,9 @@ function useNext(form: Form, start: Saved, { user, onSaveState, onSaved }: Props
       if (auto.tab.id && (await auto.check())) return
       const { findDetails } = await loadRules()
       const details = findDetails(form.getValues()) ?? submitted
-      const property_id = await saveDetails(details, auto.tab)
+      const { isDraft, readAt } = auto.tab
+      const since = isDraft ? {} : { updated_at: readAt }
+      const property_id = await saveDetails({ ...details, ...since }, auto.tab)
       forgetTyped(auto.tab.id)
       auto.tell(details)
       onSaveState(undefined)
@@ -83,6 +85,8 @@ function useNext(form: Form, start: Saved, { user, onSaveState, onSaved }: Props
     } catch (error) {
       // Stopping has dropped what was typed last.
       if (isInvalid(error)) auto.again()
+      // Saved elsewhere since the check: now the form shows it.
+      if (error instanceof ApiError && error.code === 'stale') await auto.check()
       showRefusal(form, error)
     }
   })

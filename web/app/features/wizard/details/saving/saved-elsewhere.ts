@@ -44,6 +44,7 @@ async function takeOverOnce(options: Elsewhere): Promise<boolean> {
   // A save of this tab's own came in between: the answer may be older.
   if (tab.saved !== before) return takeOverOnce(options)
   tab.saved = toSavedForm(user, now)
+  tab.readAt = now.property?.updated_at
   const mine = form.getValues()
   const changes = findChanges(mine, before, tab.saved)
   // What a draft is typed into is saved while it is read.

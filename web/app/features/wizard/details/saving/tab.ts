@@ -11,6 +11,8 @@ export type Tab = {
   isDraft: boolean
   /** What the server had when the tab last heard of it, changed by its own saves too. */
   saved: DetailsForm
+  /** `updated_at` of the property when it was last read. */
+  readAt?: string | undefined
   /** Whether the form is being changed to what the server has, which needn't be saved again. */
   isTaking: boolean
   /** Whether the last save failed. */

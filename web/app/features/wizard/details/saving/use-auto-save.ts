@@ -104,6 +104,7 @@ export function useAutoSave(
     id: start.property?.id,
     isDraft: start.property?.is_drafted ?? true,
     saved: { ...toSavedForm(user, start), ...findTypedFrom(start.property?.id) },
+    readAt: start.property?.updated_at,
     isTaking: false,
     isBehind: false,
     isHere: true,
