@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page, Route } from '@playwright/test'
+import type { BrowserContext, Locator, Page, Request, Route } from '@playwright/test'
 import {
   countScriptBytes,
   expect,
@@ -94,6 +94,47 @@ test('two tabs of a new property fill in one form', async ({ page, context }, { 
     await expect(title(tab)).toHaveValue('Champa Hostel')
     await expect(tab.getByLabel('Description')).toHaveValue('Fifty beds.')
   }
+})
+
+test('what one tab types isn’t lost in what the other saves late', async ({ page, context }, {
+  project,
+}) => {
+  runOnlyOn('phone', 'It is about saves')
+  await signIn(page, await signUp(page, 'owner', `late-save-${project.name}`))
+  const other = await context.newPage()
+  await Promise.all([page.goto('/list-property'), other.goto('/list-property')])
+  const isSave = (message: Request) =>
+    message.url().endsWith('/property/unfinished/') && message.method() === 'POST'
+  const typeInOther = async (text: string) => {
+    const saved = other.waitForResponse((reply) => isSave(reply.request()))
+    await other.getByLabel('Description').fill(text)
+    await saved
+  }
+  const waits = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let saves = 0
+  await page.route('**/api/owner/property/unfinished/', async (route) => {
+    if (isSave(route.request())) await waits[saves++]?.promise
+    await route.continue()
+  })
+  // The first save of this tab doesn’t know of the other tab’s; the second knows of one of two.
+  const [first] = await Promise.all([
+    page.waitForRequest(isSave),
+    title(page).fill('Champa Hostel'),
+  ])
+  await typeInOther('Forty beds.')
+  await expect(page.getByLabel('Description')).toHaveValue('Forty beds.')
+  const second = page.waitForRequest((message) => isSave(message) && message !== first)
+  waits[0]?.resolve()
+  await second
+  await typeInOther('Fifty beds.')
+  waits[1]?.resolve()
+  for (const tab of [page, other]) {
+    await expect(title(tab)).toHaveValue('Champa Hostel')
+    await expect(tab.getByLabel('Description')).toHaveValue('Fifty beds.')
+  }
+  await other.reload()
+  await expect(title(other)).toHaveValue('Champa Hostel')
+  await expect(other.getByLabel('Description')).toHaveValue('Fifty beds.')
 })
 
 test('typing in a draft that was listed in another tab changes nothing that students see', async ({

@@ -42,7 +42,11 @@ const uploadedReply = z.extend(savedReply, {
 export const wizardShapes = {
   saveUnfinished: {
     summary: 'Keeps step 1 of a new property as far as it was typed; null lets go of it',
-    body: z.strictObject({ form: z.nullable(UnfinishedForm) }),
+    body: z.strictObject({
+      form: z.nullable(UnfinishedForm),
+      /** That of the form which this one goes on from, null if there was none: refused as `stale` after another save. */
+      saved_at: z.nullish(z.iso.datetime(message('plans.mustBeTime'))),
+    }),
     reply: z.object({ saved_at: z.nullable(z.string()) }),
   },
   getUnfinished: {

@@ -42,3 +42,26 @@ it('it can be discarded', async () => {
   expect((await keep(null)).body.saved_at).toBeNull()
   expect(await find()).toBeNull()
 })
+
+it('it isn’t saved over what another tab has saved since', async () => {
+  const keepSince = async (title: string, saved_at: unknown) => {
+    const body = { form: { title }, saved_at }
+    const reply = await test.call(PATH, { token: cast.lakshmi.token, body })
+    return [reply.status, reply.body.code]
+  }
+  await keep(null)
+  expect(await keepSince('Sri', 'yesterday')).toEqual([400, 'invalid'])
+  const both = await Promise.all([keepSince('Sri', null), keepSince('Sai', null)])
+  expect(both.sort()).toEqual([
+    [200, undefined],
+    [409, 'stale'],
+  ])
+  const { saved_at, form } = (await find()) as { saved_at: string; form: object }
+  expect(await keepSince('Hall', null)).toEqual([409, 'stale'])
+  expect(await keepSince('Hall', '2026-11-23T09:00:00.000Z')).toEqual([409, 'stale'])
+  expect(await find()).toEqual({ saved_at, form })
+  expect(await keepSince('Sri Sai Hall', saved_at)).toEqual([200, undefined])
+  await keep(null)
+  expect(await keepSince('Sri Sai Hall', saved_at)).toEqual([409, 'stale'])
+  expect(await find()).toBeNull()
+})

@@ -1,6 +1,7 @@
-import { invalid } from '@nilayam/contract/errors'
+import { ApiError, invalid } from '@nilayam/contract/errors'
 import { message } from '@nilayam/texts'
 import type { Handlers } from '../../http/context.ts'
+import type { Db } from '../../platform/db/db.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { saveDetails } from './details.ts'
 import * as unfinished from './unfinished.store.ts'
@@ -22,8 +23,8 @@ type UnfinishedCalls = 'saveUnfinished' | 'getUnfinished'
 
 function unfinishedCalls({ db }: Platform): Handlers<UnfinishedCalls> {
   return {
-    saveUnfinished: async ({ body: { form } }, { user, now }) => {
-      if (form) await unfinished.upsertUnfinished(db, user, form, now)
+    saveUnfinished: async ({ body: { form, saved_at } }, { user, now }) => {
+      if (form) await saveUnfinished(db, { owner: user, form, now }, saved_at)
       else await unfinished.deleteUnfinished(db, user)
       return { saved_at: form && now.toISOString() }
     },
@@ -32,6 +33,15 @@ function unfinishedCalls({ db }: Platform): Handlers<UnfinishedCalls> {
       return { unfinished: row ? { form: row.form, saved_at: row.saved_at.toISOString() } : null }
     },
   }
+}
+
+/** `since` is the form that was read: null for none, undefined for whichever. */
+async function saveUnfinished(db: Db, save: unfinished.Save, since: string | null | undefined) {
+  if (since === undefined) return unfinished.upsertUnfinished(db, save)
+  const isSaved = since
+    ? await unfinished.updateUnfinished(db, save, new Date(since))
+    : await unfinished.insertUnfinished(db, save)
+  if (!isSaved) throw new ApiError(409, 'stale', message('wizard.changedMeanwhile'))
 }
 
 type StepCalls = 'saveDetails' | 'savePapersAndPhotos' | 'savePhotos'

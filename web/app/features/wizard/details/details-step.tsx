@@ -30,7 +30,13 @@ import { ComputedRent, Rent } from './details-rent.tsx'
 import { WhatItIs } from './details-what.tsx'
 import { WhereItIs } from './details-where.tsx'
 import { forgetTyped } from './saving/typed.ts'
-import { isInvalid, type SaveState, saveDetails, useAutoSave } from './saving/use-auto-save.ts'
+import {
+  isInvalid,
+  isStale,
+  type SaveState,
+  saveDetails,
+  useAutoSave,
+} from './saving/use-auto-save.ts'
 import { useLists } from './use-lists.ts'
 
 /** Shows an error at the fields it names, otherwise as a toast. */
@@ -75,9 +81,7 @@ function useNext(form: Form, start: Saved, { user, onSaveState, onSaved }: Props
       if (auto.tab.id && (await auto.check())) return
       const { findDetails } = await loadRules()
       const details = findDetails(form.getValues()) ?? submitted
-      const { isDraft, readAt } = auto.tab
-      const since = isDraft ? {} : { updated_at: readAt }
-      const property_id = await saveDetails({ ...details, ...since }, auto.tab)
+      const property_id = await saveDetails(details, auto.tab)
       forgetTyped(auto.tab.id)
       auto.tell(details)
       onSaveState(undefined)
@@ -86,7 +90,7 @@ function useNext(form: Form, start: Saved, { user, onSaveState, onSaved }: Props
       // Stopping has dropped what was typed last.
       if (isInvalid(error)) auto.again()
       // Saved elsewhere since the check: now the form shows it.
-      if (error instanceof ApiError && error.code === 'stale') await auto.check()
+      if (isStale(error)) await auto.check()
       showRefusal(form, error)
     }
   })

@@ -40,11 +40,11 @@ async function takeOverOnce(options: Elsewhere): Promise<boolean> {
   // The draft that would be found may be this tab's own, whose answer was lost: its next save will tell.
   if (tab.id === undefined && tab.sent) return false
   const before = tab.saved
-  const now = await findSaved(tab.id)
+  const { readAt, ...now } = await findSaved(tab.id)
   // A save of this tab's own came in between: the answer may be older.
   if (tab.saved !== before) return takeOverOnce(options)
   tab.saved = toSavedForm(user, now)
-  tab.readAt = now.property?.updated_at
+  tab.readAt = readAt
   const mine = form.getValues()
   const changes = findChanges(mine, before, tab.saved)
   // What a draft is typed into is saved while it is read.
@@ -64,15 +64,16 @@ async function takeOverOnce(options: Elsewhere): Promise<boolean> {
   return clashes.length > 0
 }
 
-async function findSaved(id: number | undefined): Promise<Saved> {
+async function findSaved(id: number | undefined): Promise<Saved & Pick<Tab, 'readAt'>> {
   if (id === undefined) {
     const { unfinished } = await api.call('getUnfinished')
-    return { property: undefined, unfinished: unfinished?.form }
+    const readAt = unfinished?.saved_at ?? null
+    return { property: undefined, unfinished: unfinished?.form, readAt }
   }
   const params = { property_id: id }
   const signal = AbortSignal.timeout(READ_LIMIT)
   const { property } = await api.call('getOwnerProperty', { params }, signal)
-  return { property, unfinished: undefined }
+  return { property, unfinished: undefined, readAt: property.updated_at }
 }
 
 /** The fields that were changed elsewhere and not here. */

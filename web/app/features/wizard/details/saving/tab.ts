@@ -11,8 +11,11 @@ export type Tab = {
   isDraft: boolean
   /** What the server had when the tab last heard of it, changed by its own saves too. */
   saved: DetailsForm
-  /** `updated_at` of the property when it was last read. */
-  readAt?: string | undefined
+  /**
+   * When the server's was saved, as last read; null if there was nothing. Undefined once this tab has saved: what it
+   * saves then stands over what others saved.
+   */
+  readAt?: string | null | undefined
   /** Whether the form is being changed to what the server has, which needn't be saved again. */
   isTaking: boolean
   /** Whether the last save failed. */

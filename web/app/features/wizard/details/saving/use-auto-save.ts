@@ -18,6 +18,9 @@ export type SaveState = { savedAt: Date } | 'kept'
 /** Whether the server refused what the form's own rules let through. */
 export const isInvalid = (error: unknown) => error instanceof ApiError && error.code === 'invalid'
 
+/** Whether another tab or device has saved since what this one goes on from. */
+export const isStale = (error: unknown) => error instanceof ApiError && error.code === 'stale'
+
 type SaveResult = { id: number | undefined }
 
 /**
@@ -26,7 +29,7 @@ type SaveResult = { id: number | undefined }
  */
 export async function saveDetails(details: Details, tab: Tab): Promise<number> {
   const send = async (body: Details) => (await api.call('saveDetails', { body })).property_id
-  if (tab.id) return send({ ...details, id: tab.id })
+  if (tab.id) return send({ ...details, id: tab.id, updated_at: tab.readAt ?? undefined })
   const first = tab.sent ?? details
   const id = await send(first).catch((error) => {
     tab.sent = isInvalid(error) ? undefined : first
@@ -51,7 +54,7 @@ async function saveQuietly(values: DetailsForm, tab: Tab): Promise<SaveResult | 
     }
   }
   if (id !== undefined) return undefined
-  await api.call('saveUnfinished', { body: { form: values } })
+  await api.call('saveUnfinished', { body: { form: values, saved_at: tab.readAt } })
   return { id }
 }
 
@@ -72,9 +75,15 @@ function useSave(tab: Tab, { tell, check, getValues, onState, onDraft }: OnSave)
       // A page that goes has no time to ask first what another device has saved.
       const isStaying = tab.isHere && !document.hidden
       if (isStaying) await check()
+      // Nor does it know which of its saves arrived while an answer is missing.
+      if (!isStaying || tab.sent) tab.readAt = undefined
       const values = isStaying ? getValues() : typed
       // Errors aren't shown while typing; Next shows them at the fields.
-      const done = await saveQuietly(values, tab).catch(() => void check())
+      const done = await saveQuietly(values, tab).catch((error) => {
+        // Saved elsewhere since the check: that is taken over first.
+        if (isStale(error)) auto.later(getValues())
+        else void check()
+      })
       tab.isBehind = !done
       if (!done) return onState('kept')
       // Newer input remains in this tab until its own save.
@@ -113,6 +122,7 @@ export function useAutoSave(
   const [tabs] = useState(() => new BroadcastChannel('wizard'))
   const tell = (values: DetailsForm) => {
     tab.saved = values
+    tab.readAt = undefined
     tabs.postMessage(null)
   }
   // So that a reload and the back button lead to the draft instead of a second new one.
