@@ -72,6 +72,19 @@ async function sendBytes(site: string, bytes: string): Promise<string | undefine
   return (await text(socket)).split('\r\n')[0]
 }
 
+test('selected text has the colours of its scheme', async ({ page }) => {
+  runOnlyOn('phone', 'Only tests colours')
+  await page.goto('/about')
+  const readColours = () =>
+    page.evaluate(() => {
+      const { backgroundColor, color } = getComputedStyle(document.body, '::selection')
+      return [backgroundColor, color]
+    })
+  expect(await readColours()).toEqual(['rgb(11, 93, 94)', 'rgb(255, 255, 255)'])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await readColours()).toEqual(['rgb(79, 179, 177)', 'rgb(12, 26, 27)'])
+})
+
 test('the page of a property has room for twice the font size', async ({ page }, { project }) => {
   test.skip(project.name === 'desktop', 'Wide screens have enough room')
   await page.goto('/')
