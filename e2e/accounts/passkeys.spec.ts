@@ -42,6 +42,22 @@ test('a student adds a passkey, signs in with it alone, and removes it', async (
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
+test('a passkey that was removed in another tab leaves the list', async ({ page, context }) => {
+  runOnlyOn('phone', 'Only tests what the page says')
+  await addAuthenticator(page)
+  await signIn(page, await signUp(page, 'student', 'passkey-tabs'))
+  await page.goto('/user/profile')
+  await addPasskey(page)
+  const other = await context.newPage()
+  await other.goto('/user/profile')
+  for (const tab of [page, other]) {
+    await tab.getByRole('button', { name: 'Remove Passkey' }).click()
+    await tab.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(tab.getByText('The passkey signs you in no more.')).toBeVisible()
+    await expect(tab.getByRole('button', { name: 'Remove Passkey' })).toHaveCount(0)
+  }
+})
+
 test('a passkey that isn’t unlocked signs nobody in, and the password still does', async ({
   page,
 }, { project }) => {

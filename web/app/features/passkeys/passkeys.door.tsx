@@ -1,5 +1,5 @@
 import type { Passkey } from '@nilayam/contract/accounts/passkeys'
-import { messageOf } from '@nilayam/contract/errors'
+import { ApiError, messageOf } from '@nilayam/contract/errors'
 import { toIndianDay } from '@nilayam/contract/time/india-time'
 import { Suspense, useRef, useState } from 'react'
 import { api } from '../../api.ts'
@@ -88,10 +88,12 @@ function Remove({ id, name, onDone }: { id: number; name: string; onDone: () => 
     if (!isMeant) return
     setBusy(true)
     try {
-      const { msg } = await api.call('removePasskey', { params: { passkey_id: id } })
-      void showToast('good', msg)
+      await api.call('removePasskey', { params: { passkey_id: id } })
+      void showToast('good', t('passkeys.removed'))
     } catch (error) {
-      void showToast('bad', messageOf(error))
+      // In another tab, or by an earlier press whose answer was lost.
+      const isGone = error instanceof ApiError && error.status === 404
+      void showToast(isGone ? 'good' : 'bad', isGone ? t('passkeys.removed') : messageOf(error))
     }
     setBusy(false)
     onDone()
