@@ -101,7 +101,7 @@ export function createJobs(platform: Platform, kind: OpenDatabase['kind']): Job[
     },
     { name: 'sweep-proofs', every: HOUR, run: () => sweepProofs(platform, now()) },
     { name: 'sweep-accounts', every: 5 * MINUTE, run: () => sweepAccounts(platform, now()) },
-    { name: 'send-mails', every: 3 * SECOND, run: () => sendDueMails(platform, now()) },
+    { name: 'send-mails', every: 3 * SECOND, run: () => sendDueMails(platform, now) },
     { name: 'sweep-mails', every: HOUR, run: () => deleteOldMails(platform, now()) },
     // One-off conversions: nothing is left for these two after the first hour on this version.
     { name: 'draw-old-papers', every: HOUR, run: () => drawOldPapers(platform) },

@@ -51,7 +51,7 @@ const read = (source: string, header: string) =>
 
 /** Sends what is due in the nth round, each long after the one before; whether all went well. */
 const send = (round: number) =>
-  sendDueMails(test.platform, new Date(Date.now() + round * DAY)).then(
+  sendDueMails(test.platform, () => new Date(Date.now() + round * DAY)).then(
     () => true,
     () => false,
   )

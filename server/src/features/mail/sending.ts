@@ -1,6 +1,7 @@
 import { KEEP_DAYS } from '@nilayam/contract/accounts/held'
-import { DAY } from '@nilayam/contract/time/durations'
+import { DAY, SECOND } from '@nilayam/contract/time/durations'
 import type { Letter, Mailer } from '../../platform/messages/mailer.ts'
+import { getAge, getMoment } from '../../platform/moments.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type LetterContent, toHtml, toText } from './letter.rules.ts'
 import { claimDueMails, deleteMail, deleteMailsQueuedBefore, type MailRow } from './mail.store.ts'
@@ -8,6 +9,8 @@ import { claimDueMails, deleteMail, deleteMailsQueuedBefore, type MailRow } from
 const AT_ONCE = 10
 /** A run ends after so many batches, since whoever stops the process waits for it. */
 const MOST_BATCHES = 20
+/** How long after its claim a mail may begin to be sent: a minute after it another process may claim it. */
+const TO_BEGIN = 20 * SECOND
 
 /** A mail's content, with the button's absolute URL. */
 export async function toContent(
@@ -40,15 +43,16 @@ async function toLetter(platform: Platform, row: MailRow): Promise<Letter> {
 
 /**
  * A job: sends due mails and returns how many. Batches follow each other, so that a link that is good for half an hour
- * doesn't wait behind a thousand weekly mails. A mail is deleted after the server accepts it, so it is sent again if
- * the process dies in between. Throws when some failed; they stay queued and are retried.
+ * doesn't wait behind a thousand weekly mails; each is claimed by the time at which it begins. A mail is deleted after
+ * the server accepts it, so it is sent again if the process dies, or stands still for a minute, in between. Throws when
+ * some failed; they stay queued and are retried.
  */
-export async function sendDueMails(platform: Platform, now: Date): Promise<number> {
+export async function sendDueMails(platform: Platform, now: () => Date): Promise<number> {
   const { mailer } = platform
   if (!mailer) return 0
   let total = 0
   for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
-    const sent = await sendBatch(platform, mailer, now)
+    const sent = await sendBatch(platform, mailer, now())
     total += sent
     if (sent < AT_ONCE) break
   }
@@ -57,10 +61,14 @@ export async function sendDueMails(platform: Platform, now: Date): Promise<numbe
 
 async function sendBatch(platform: Platform, mailer: Mailer, now: Date): Promise<number> {
   const { db } = platform
+  const begun = getMoment()
   const mails = await claimDueMails(db, now, AT_ONCE)
   const sent = await Promise.allSettled(
     mails.map(async (mail) => {
-      await mailer.send(await toLetter(platform, mail))
+      const letter = await toLetter(platform, mail)
+      // A process that was stopped meanwhile may no longer have the claim.
+      if (getAge(begun, getMoment()) > TO_BEGIN) throw new Error('The claim is too old')
+      await mailer.send(letter)
       await deleteMail(db, mail.id)
     }),
   )
