@@ -127,6 +127,16 @@ describe('a page that is kept', () => {
   })
 })
 
+it('a page isn’t sent to whoever has any of it, as `If-None-Match: *` says', async () => {
+  const site = await startSite()
+  const headers = { 'if-none-match': '*' }
+  for (const method of ['GET', 'HEAD'] as const) {
+    const { statusCode, payload } = await site.inject({ method, url: '/happenings', headers })
+    expect([statusCode, payload]).toEqual([304, ''])
+  }
+  expect((await site.inject({ url: '/no-such-page', headers })).statusCode).toBe(404)
+})
+
 it('a link that says who shared it leads to the page that is kept', async () => {
   const site = await startSite()
   const kept = await visit(site, '/happenings?text=fair')

@@ -174,9 +174,9 @@ async function sendPage(
   return method === 'HEAD' ? reply.header('content-length', body.length).send() : reply.send(body)
 }
 
-/** Whether `If-None-Match` contains this page's ETag, in any encoding. */
+/** Whether `If-None-Match` contains this page's ETag, in any encoding, or is `*`, which stands for every one. */
 function isKnown(noneMatch: string | undefined, tag: string): boolean {
-  return noneMatch?.includes(`"${tag}-`) ?? false
+  return noneMatch?.trim() === '*' || (noneMatch?.includes(`"${tag}-`) ?? false)
 }
 
 /** The build folder of a language: see web/react-router.config.ts. */
