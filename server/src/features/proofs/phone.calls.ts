@@ -10,7 +10,7 @@ import { toNetwork } from '../../platform/network.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { requireFew } from './limits.ts'
 import { countTry, deleteCode, markPhoneProved, saveCode } from './phone.store.ts'
-import { toPhoneLimits } from './proofs.rules.ts'
+import { toLatestCodeEnd, toPhoneLimits } from './proofs.rules.ts'
 import { getAccount } from './proofs.store.ts'
 
 export function phoneCalls(platform: Platform): Handlers<'sendPhoneCode' | 'provePhone'> {
@@ -36,7 +36,7 @@ export function phoneCalls(platform: Platform): Handlers<'sendPhoneCode' | 'prov
     },
     provePhone: async ({ body }, { user, now }) => {
       await requireUnproved(platform, user.id)
-      const found = await countTry(db, user.id, now)
+      const found = await countTry(db, user.id, { now, latestEnd: toLatestCodeEnd(now) })
       if (!found) throw invalid({ code: message('proofs.codeEnded') })
       const number = found.mobile_number
       const hash = hashCode(platform, { id: user.id, number, code: body.code })

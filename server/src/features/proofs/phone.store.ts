@@ -15,13 +15,18 @@ export async function saveCode(tx: DbOrTransaction, code: NewCode): Promise<void
 }
 
 /** Counts a try before it is compared, so that of any number at once no more than the limit are compared. */
-export async function countTry(db: DbOrTransaction, userId: number, now: Date) {
+export async function countTry(
+  db: DbOrTransaction,
+  userId: number,
+  { now, latestEnd }: { now: Date; latestEnd: Date },
+) {
   return db
     .updateTable('phone_codes')
     .set({ attempts: sql`attempts + 1` })
     .where('user_id', '=', userId)
     .where('attempts', '<', CODE_ATTEMPTS)
     .where('expires_at', '>', now)
+    .where('expires_at', '<=', latestEnd)
     .returning(['mobile_number', 'code_hash', 'attempts'])
     .executeTakeFirst()
 }

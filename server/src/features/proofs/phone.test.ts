@@ -92,6 +92,13 @@ describe('a code', () => {
     expect((await prove('ananya', newestCode())).status).toBe(200)
   })
 
+  it('of a clock that was ahead has ended', async () => {
+    await send('ananya')
+    await age(-24 * 60)
+    expect(await read('ananya')).toMatchObject({ code_until: null })
+    expect((await prove('ananya', newestCode())).status).toBe(400)
+  })
+
   it.each([undefined, null, 482913, '', '12345', '1234567', '12345x', '１２３４５６'])(
     'is not %j',
     async (code) => {

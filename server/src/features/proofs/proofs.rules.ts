@@ -1,4 +1,4 @@
-import { CODE_ATTEMPTS } from '@nilayam/contract/accounts/proofs'
+import { CODE_ATTEMPTS, CODE_MINUTES } from '@nilayam/contract/accounts/proofs'
 import { DAY, MINUTE } from '@nilayam/contract/time/durations'
 
 /** So many of a kind may be sent in a time; counted by an account, a number or a network. */
@@ -47,9 +47,14 @@ type Code = {
   expires_at: Date | null
 }
 
+/** A code that ends later is of a clock that was ahead, and has ended. Another process may be a little ahead. */
+export const toLatestCodeEnd = (now: Date): Date =>
+  new Date(now.getTime() + (CODE_MINUTES + 1) * MINUTE)
+
 /** Until when the code that was sent to an account's number can be used. */
 export function findCodeEnd(code: Code, now: Date): Date | undefined {
   if (!code.expires_at || code.expires_at <= now) return undefined
+  if (code.expires_at > toLatestCodeEnd(now)) return undefined
   if (code.code_number !== code.mobile_number) return undefined
   return (code.attempts ?? 0) < CODE_ATTEMPTS ? code.expires_at : undefined
 }

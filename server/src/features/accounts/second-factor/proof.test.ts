@@ -1,4 +1,4 @@
-import { MINUTE } from '@nilayam/contract/time/durations'
+import { DAY, MINUTE } from '@nilayam/contract/time/durations'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
 import { codeAt } from '../../../testing/codes.ts'
@@ -52,6 +52,14 @@ describe('an admin with a second factor', () => {
     const before = new Date(Date.now() - 10 * MINUTE - 1000)
     await test.db.updateTable('sessions').set({ proved_at: before }).execute()
     expect((await disable()).status).toBe(403)
+  })
+
+  it('gives one again when the clock that counted the ten minutes was ahead', async () => {
+    const tomorrow = new Date(Date.now() + DAY)
+    await test.db.updateTable('sessions').set({ proved_at: tomorrow }).execute()
+    expect((await disable()).status).toBe(403)
+    expect((await prove(codeAt(secret))).status).toBe(200)
+    expect((await disable()).status).toBe(409)
   })
 
   it('proves this session alone', async () => {

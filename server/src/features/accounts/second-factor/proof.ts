@@ -5,7 +5,7 @@ import { MINUTE } from '@nilayam/contract/time/durations'
 import { message } from '@nilayam/texts'
 import type { SignedIn } from '../../../http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { isFactorOn, isSessionProved } from './second-factor.store.ts'
+import { isFactorOn, isSessionProved, type Span } from './second-factor.store.ts'
 
 type Asked = Pick<Call, 'role' | 'needsProof' | 'needsPerson'>
 type Settings = Pick<Platform, 'db' | 'adminFactor'>
@@ -19,11 +19,15 @@ export function createProofGate(settings: Settings) {
   const { db } = settings
   return async (call: Asked, user: SignedIn | undefined, now: Date) => {
     if (!user) return
-    const since = new Date(now.getTime() - PROOF_MINUTES * MINUTE)
-    if (call.needsPerson && !(await isSessionProved(db, user, since))) {
+    const span = {
+      since: new Date(now.getTime() - PROOF_MINUTES * MINUTE),
+      // Another process may be a little ahead.
+      until: new Date(now.getTime() + MINUTE),
+    }
+    if (call.needsPerson && !(await isSessionProved(db, user, span))) {
       throw (await isFactorOn(db, user.id)) ? codeNeeded() : personNeeded()
     }
-    await requireOfStaff(settings, call, user, since)
+    await requireOfStaff(settings, call, user, span)
   }
 }
 
@@ -31,7 +35,7 @@ async function requireOfStaff(
   { db, adminFactor }: Settings,
   { role, needsProof }: Asked,
   user: SignedIn,
-  since: Date,
+  span: Span,
 ): Promise<void> {
   const isRequired = adminFactor === 'required'
   const isForStaff = user.type === 'admin' && (role === 'admin' || needsProof === true)
@@ -40,7 +44,7 @@ async function requireOfStaff(
     if (isRequired) throw new ApiError(403, 'factor_missing', message('second-factor.missing'))
     return
   }
-  if (needsProof && !(await isSessionProved(db, user, since))) throw codeNeeded()
+  if (needsProof && !(await isSessionProved(db, user, span))) throw codeNeeded()
 }
 
 const codeNeeded = () => new ApiError(403, 'code_needed', message('second-factor.codeNeeded'))

@@ -28,14 +28,24 @@ export async function proveSession(db: DbOrTransaction, user: OwnSession, now: D
   return row !== undefined
 }
 
-/** Whether they have since then. What was proved before the second factor was turned on doesn't count. */
-export async function isSessionProved(db: DbOrTransaction, user: OwnSession, since: Date) {
+export type Span = { since: Date; until: Date }
+
+/**
+ * Whether they have in this time. One that lies later is of a clock that was ahead: it would count until that time has
+ * come. What was proved before the second factor was turned on doesn't count.
+ */
+export async function isSessionProved(
+  db: DbOrTransaction,
+  user: OwnSession,
+  { since, until }: Span,
+) {
   const row = await db
     .selectFrom('sessions')
     .select('id')
     .where('id', '=', user.session ?? 0)
     .where('user_id', '=', user.id)
     .where('proved_at', '>', since)
+    .where('proved_at', '<=', until)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
