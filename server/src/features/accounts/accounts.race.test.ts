@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import { beforeAll, expect, inject, it, vi } from 'vitest'
 import { readEnvironment } from '../../config.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { createCast, type Member, PASSWORD } from '../../testing/scenes/cast.ts'
+import { CAST, createCast, type Member, PASSWORD } from '../../testing/scenes/cast.ts'
 import { countTry } from '../../testing/tries.ts'
 import { createResetLink } from './reset/reset-links.ts'
 
@@ -60,6 +60,37 @@ it('one of eight sign-ups with one e-mail gets the account', async () => {
       .where('recipient', '=', email)
       .execute()
     expect(mails).toHaveLength(1)
+  }
+})
+
+it('of two links and a change in the profile at once one sets the password', async () => {
+  const { id, email } = student
+  const { full_name, type } = CAST.ananya
+  const profile = { full_name, type, email, mobile_number: '9000000001' }
+  await test.db.updateTable('users').set({ password_hash: await hash(PASSWORD) }).execute()
+  let current = PASSWORD
+  for (let round = 0; round < RACES; round++) {
+    countTry()
+    const { body } = await login(email, current)
+    const tokens = await Promise.all(
+      [1, 2].map(async () => (await createResetLink(test.db, id, new Date())).split('token=')[1]),
+    )
+    const chosen = [0, 1, 2].map((window) => `Golconda#${round}#${window}`)
+    const replies = await Promise.all([
+      ...tokens.map((token, window) =>
+        test.call('/reset-password/', { body: { token, password: chosen[window] } }),
+      ),
+      test.call(`/update-profile/${id}/`, {
+        method: 'PUT',
+        token: String(body.access),
+        body: { ...profile, password: chosen[2], current_password: current },
+      }),
+    ])
+    const statuses = replies.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status >= 500)).toEqual([])
+    current = chosen[statuses.indexOf(200)] ?? ''
+    expect((await login(email, current)).status).toBe(200)
   }
 })
 

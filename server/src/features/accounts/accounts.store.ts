@@ -47,8 +47,18 @@ export async function findUser(db: DbOrTransaction, id: number): Promise<UserRow
   return db.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
-export async function getUser(db: DbOrTransaction, id: number): Promise<UserRow> {
-  return db.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow()
+/** `lock`: until the transaction ends. */
+export async function getUser(
+  db: DbOrTransaction,
+  id: number,
+  { lock = false } = {},
+): Promise<UserRow> {
+  return db
+    .selectFrom('users')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .$if(lock, (users) => users.forNoKeyUpdate())
+    .executeTakeFirstOrThrow()
 }
 
 /** The account, version and session that a call was made with; tokens without a session have none. */

@@ -11,7 +11,7 @@ import { requireNoOwnWord } from '../own-words.ts'
 import { changePassword } from '../password-change.ts'
 import { deleteDevicesOf } from '../sessions/devices.store.ts'
 import { forgetUnproved } from '../unproved.ts'
-import { claimReset, insertResetRequest, isLiveReset } from './reset.store.ts'
+import { claimReset, findLiveReset, insertResetRequest } from './reset.store.ts'
 import { hashToken } from './reset-links.ts'
 
 export function resetCalls(
@@ -24,19 +24,20 @@ export function resetCalls(
       return { msg: RESET_REPLY }
     },
     getReset: async ({ body }, { now }) => {
-      if (!(await isLiveReset(db, hashToken(body.token), now))) throw linkEnded()
+      if ((await findLiveReset(db, hashToken(body.token), now)) === undefined) throw linkEnded()
       return {}
     },
     resetPassword: async ({ body }, context) => {
       const { ip, now } = context
       const tokenHash = hashToken(body.token)
       // Checked before the expensive hash, so that made-up links don't cost any. Races are settled below.
-      if (!(await isLiveReset(db, tokenHash, now))) throw linkEnded()
+      const id = await findLiveReset(db, tokenHash, now)
+      if (id === undefined) throw linkEnded()
       const password_hash = await passwords.hash(body.password)
       const row = await db.transaction().execute(async (tx) => {
-        const id = await claimReset(tx, tokenHash, now)
-        if (id === undefined) throw linkEnded()
-        const person = await getUser(tx, id)
+        // The account first, as whoever changes its password or address does: they end all its links.
+        const person = await getUser(tx, id, { lock: true })
+        if (!(await claimReset(tx, tokenHash, now))) throw linkEnded()
         // The link stays good for another one.
         requireNoOwnWord(body.password, person)
         await forgetUnproved(tx, person)

@@ -43,34 +43,34 @@ export async function countLiveResets(
   return live.length
 }
 
-/** Whether a link is still valid. */
-export async function isLiveReset(
+/** Whose account a link opens, while it is valid. */
+export async function findLiveReset(
   db: DbOrTransaction,
   tokenHash: Buffer,
   now: Date,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const row = await db
     .selectFrom('password_resets')
     .select('user_id')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return row !== undefined
+  return row?.user_id
 }
 
-/** Uses a link and returns its user's id; of several concurrent attempts one succeeds. */
+/** Uses a link; of several concurrent attempts one gets true. */
 export async function claimReset(
   db: DbOrTransaction,
   tokenHash: Buffer,
   now: Date,
-): Promise<number | undefined> {
+): Promise<boolean> {
   const row = await db
     .deleteFrom('password_resets')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .returning('user_id')
     .executeTakeFirst()
-  return row?.user_id
+  return row !== undefined
 }
 
 export async function deleteResetsOf(db: DbOrTransaction, userId: number): Promise<void> {
