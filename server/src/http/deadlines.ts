@@ -51,5 +51,9 @@ function end(reply: FastifyReply): void {
   if (reply.raw.destroyed) return
   // A reply that was partly sent can only be aborted.
   if (reply.raw.headersSent) reply.raw.destroy()
-  else if (!reply.sent) reply.send(new ApiError(503, 'unavailable', LATE, { retryAfter: 60 }))
+  else if (!reply.sent) {
+    // Whoever is still sending would go on with the rest, and hold the connection for minutes.
+    if (!reply.request.raw.complete) reply.header('connection', 'close')
+    reply.send(new ApiError(503, 'unavailable', LATE, { retryAfter: 60 }))
+  }
 }

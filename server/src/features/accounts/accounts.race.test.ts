@@ -67,7 +67,10 @@ it('of two links and a change in the profile at once one sets the password', asy
   const { id, email } = student
   const { full_name, type } = CAST.ananya
   const profile = { full_name, type, email, mobile_number: '9000000001' }
-  await test.db.updateTable('users').set({ password_hash: await hash(PASSWORD) }).execute()
+  await test.db
+    .updateTable('users')
+    .set({ password_hash: await hash(PASSWORD) })
+    .execute()
   let current = PASSWORD
   for (let round = 0; round < RACES; round++) {
     countTry()
