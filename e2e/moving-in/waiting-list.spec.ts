@@ -56,6 +56,17 @@ test('who is first in line is told of a bed that becomes free, then the next', a
     await expectWellAtBothWidths(owner.page)
   })
 
+  await test.step('the owner reads what a change does to the line, before it is saved', async () => {
+    await owner.page.getByRole('button', { name: `Edit ${OPTION}` }).click()
+    const whoFor = owner.page.getByRole('group', { name: /^Who it is for/ })
+    const says = owner.page.getByText('2 students are told that their places in line have ended.')
+    await whoFor.getByRole('radio', { name: 'Men', exact: true }).check()
+    await expect(says).toBeVisible()
+    await expectWellAtBothWidths(owner.page)
+    await whoFor.getByRole('radio', { name: 'Women', exact: true }).check()
+    await expect(says).toHaveCount(0)
+  })
+
   await test.step('the bed is freed on the board, and the first is told, alone', async () => {
     await setBed(owner.page, hostel, 'Free')
     await putForward(2 * MINUTES, [owner, first, second])

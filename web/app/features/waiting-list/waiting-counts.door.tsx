@@ -4,18 +4,21 @@ import { api } from '../../api.ts'
 import { t } from '../../text.ts'
 import { Note } from '../../ui/note.tsx'
 import { useReply } from '../../use-reply.ts'
+import type { Waited } from './lines-after.door.ts'
 
-type Props = { propertyId: number; options: readonly Option[] }
-
-/** For the owner: how many wait for each option; nothing while nobody does. */
-export function WaitingCounts({ propertyId, options }: Props) {
+/** For the owner: how many wait for each option; only those that somebody waits for. */
+export function useWaiting(propertyId: number, options: readonly Option[]): Waited[] {
   const { reply } = useReply(propertyId, (signal) =>
     api.call('getWaitingCounts', { params: { property_id: String(propertyId) } }, signal),
   )
-  const waited = (reply?.options ?? []).flatMap(({ option_id, waiting }) => {
+  return (reply?.options ?? []).flatMap(({ option_id, waiting }) => {
     const option = options.find(({ id }) => id === option_id)
     return option ? [{ option, waiting }] : []
   })
+}
+
+/** Nothing while nobody waits. */
+export function WaitingCounts({ waited }: { waited: readonly Waited[] }) {
   if (waited.length === 0) return null
   return (
     <Note kind="info" icon="users">

@@ -8,7 +8,8 @@ import { t } from '../../../text.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { useErrorTitle } from '../../../ui/fields/form.ts'
 import { Panel } from '../../../ui/panel.tsx'
-import { WaitingCounts } from '../../waiting-list/waiting-counts.door.tsx'
+import { sayLinesAfter, type Waited } from '../../waiting-list/lines-after.door.ts'
+import { useWaiting, WaitingCounts } from '../../waiting-list/waiting-counts.door.tsx'
 import type { Route } from './+types/rooms.page'
 import { AddOption } from './add-option.tsx'
 import { sayFreeAfter } from './free-said.ts'
@@ -46,6 +47,7 @@ function RoomsForm({ loaded }: FormProps) {
   const { id, type_slug } = loaded.property
   const rooms = useRooms(id, loaded)
   const { standing, hasChanges, draft } = rooms
+  const waited = useWaiting(id, standing.options)
   const isWrong = Object.keys(rooms.errors).length > 0
   useErrorTitle(isWrong)
   return (
@@ -58,7 +60,7 @@ function RoomsForm({ loaded }: FormProps) {
           onConfirmed={rooms.confirmed}
         />
       )}
-      <WaitingCounts propertyId={id} options={standing.options} />
+      <WaitingCounts waited={waited} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,3fr)]">
         <form
           method="post"
@@ -75,7 +77,7 @@ function RoomsForm({ loaded }: FormProps) {
             refusal={rooms.refusal}
             isMerged={rooms.isMerged}
             wrong={isWrong ? t('owner-options.somethingMissing') : undefined}
-            unsaved={hasChanges ? sayUnsaved(rooms) : undefined}
+            unsaved={hasChanges ? sayUnsaved(rooms, waited) : undefined}
             label={t('owner-options.save')}
             isBusy={rooms.isBusy}
             drop={rooms.drop}
@@ -87,8 +89,14 @@ function RoomsForm({ loaded }: FormProps) {
   )
 }
 
-const sayUnsaved = ({ draft, standing }: Rooms) =>
-  [t('owner-options.notSavedYet'), sayFreeAfter(draft, standing)].filter(Boolean).join(' ')
+const sayUnsaved = ({ draft, standing }: Rooms, waited: readonly Waited[]) =>
+  [
+    t('owner-options.notSavedYet'),
+    sayFreeAfter(draft, standing),
+    ...sayLinesAfter(waited, draft.options),
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 function Options({ rooms, propertyId }: { rooms: Rooms; propertyId: number }) {
   const { options } = rooms.draft
