@@ -135,7 +135,7 @@ test('a row edited by staff survives and is saved', async ({ page }) => {
   await leaveByDialog(page, '/login')
   await signInHere(page, 'admin@nilayam.test')
   await expect(page).toHaveURL(/\/admin\/happenings\/categories/)
-  await expect(page.getByRole('cell', { name }).first()).toBeVisible()
+  await expect(page.getByRole('rowheader', { name }).first()).toBeVisible()
 })
 
 test('an open dialog survives, with its input', async ({ page }) => {

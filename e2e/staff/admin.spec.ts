@@ -129,6 +129,32 @@ test('the table of properties fits laptops, says which rows it shows, and Back l
   await expect(opened).toBeInViewport()
 })
 
+test('a screen reader hears in each row of a table whose it is, and under which column', async ({
+  page,
+}) => {
+  runOnlyOn('desktop', 'Roles don’t depend on the width')
+  await signIn(page, 'admin@nilayam.test')
+  await page.goto('/admin/properties?sort=title')
+  const columns = [
+    'Title',
+    'State',
+    'Owner',
+    'Type',
+    'Area',
+    'Rent',
+    'Verified',
+    'Plan ends',
+    'Changed',
+  ]
+  await expect(page.getByRole('columnheader')).toHaveText(columns)
+  await expect(page.getByRole('rowheader')).toHaveCount(25)
+  const first = page.getByRole('row').nth(1)
+  const title = await first.getByRole('link').first().innerText()
+  await expect(first.getByRole('rowheader', { name: title, exact: true })).toBeVisible()
+  // The closed window of the keys isn’t heard.
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('what is typed or chosen while a search of the admin is on its way stays', async ({
   page,
 }) => {

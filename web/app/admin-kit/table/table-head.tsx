@@ -39,10 +39,16 @@ function HeadCell<Row>({ column, sort }: { column: Column<Row>; sort: string }) 
   const now = query.get('sort') ?? sort
   const { id, label, isSortable, isNumber } = column
   const className = isNumber ? 'at-end' : undefined
-  if (!isSortable) return <th className={className}>{label}</th>
+  if (!isSortable) {
+    return (
+      <th scope="col" className={className}>
+        {label}
+      </th>
+    )
+  }
   const way = now === id ? 'ascending' : now === `-${id}` ? 'descending' : 'none'
   return (
-    <th className={className} aria-sort={way}>
+    <th scope="col" className={className} aria-sort={way}>
       <button
         type="button"
         className="sort-button"

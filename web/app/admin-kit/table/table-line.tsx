@@ -34,9 +34,9 @@ export function TableLine<Row extends { id: number }>(props: LineProps<Row>) {
             </label>
           </td>
         )}
-        <td className={head?.isLong ? 'row-head long' : 'row-head'}>
+        <th scope="row" className={head?.isLong ? 'row-head long' : 'row-head'}>
           <Title {...props} />
-        </td>
+        </th>
         {rest.map((column) => (
           <Cell key={column.id} column={column} row={row} />
         ))}

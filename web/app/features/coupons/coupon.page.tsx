@@ -71,15 +71,17 @@ function Uses({ uses }: Pick<Route.ComponentProps['loaderData'], 'uses'>) {
     <table className="mt-3 w-full text-14 tabular-nums">
       <thead className="sr-only">
         <tr>
-          <th>{t('coupons.student')}</th>
-          <th>{t('coupons.discount')}</th>
-          <th>{t('coupons.when')}</th>
+          <th scope="col">{t('coupons.student')}</th>
+          <th scope="col">{t('coupons.discount')}</th>
+          <th scope="col">{t('coupons.when')}</th>
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
         {uses.map(({ student, percent, used_at }) => (
           <tr key={student + used_at}>
-            <td className="py-2.5">{student}</td>
+            <th scope="row" className="py-2.5 text-left font-normal">
+              {student}
+            </th>
             <td className="py-2.5 text-right text-ink-soft">{percent} %</td>
             <td className="py-2.5 text-right text-ink-soft">{formatMoment(used_at)}</td>
           </tr>
