@@ -73,6 +73,7 @@ it.each([
   ['electricity', 'meter', { rupees_a_unit: '8,50' }, 'Must be rupees like 9 or 8.50'],
   ['electricity', 'meter', { rupees_a_unit: '0' }, 'Must be more than ₹0'],
   ['deposit', 'months', { months: '0' }, 'Must be from 1 to 24 months'],
+  ['notice_days', 'some', { value: '' }, 'Must be whole days, at most 365'],
 ])('%s by %s refuses what can’t be', (key, choice, typed, says) => {
   const errors = parseDraft({ ...toTermsDraft(), [key]: { choice, typed } })
   expect(Object.values('errors' in errors ? errors.errors : {})).toEqual([says])
