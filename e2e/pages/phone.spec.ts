@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../site/test.ts'
 import { createListing } from '../steps/listings.ts'
 import { signIn, signUp } from '../steps/people.ts'
@@ -44,21 +44,37 @@ test('a toast is brought before a dialog that opens meanwhile', async ({ page })
   await expect(toast).toBeVisible()
 })
 
+/** What is under a bar at the foot of the screen while it has the focus, of all that the Tab key reaches. */
+async function findCovered(page: Page, bar: string): Promise<(string | null)[]> {
+  await expect(page.locator(bar)).toBeVisible()
+  const covered = []
+  for (let presses = 0; presses < 50; presses += 1) {
+    await page.keyboard.press('Tab')
+    const focus = page.locator(`main :focus:not(${bar} *)`)
+    if ((await focus.count()) === 0) continue
+    const [box, { y }] = [await boxOf(focus), await boxOf(page.locator(bar))]
+    if (box.y >= y) covered.push(await focus.textContent())
+  }
+  return covered
+}
+
 test('what has the focus is never under the bar of a property', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/')
   const property = page.locator('main a[href^="/user/property-details/"]').first()
   await page.goto((await property.getAttribute('href')) ?? '')
-  await expect(page.locator('.price-bar')).toBeVisible()
-  const covered = []
-  for (let presses = 0; presses < 50; presses += 1) {
-    await page.keyboard.press('Tab')
-    const focus = page.locator('main :focus:not(.price-bar *)')
-    if ((await focus.count()) === 0) continue
-    const [box, bar] = [await boxOf(focus), await boxOf(page.locator('.price-bar'))]
-    if (box.y >= bar.y) covered.push(await focus.textContent())
-  }
-  expect(covered).toEqual([])
+  expect(await findCovered(page, '.price-bar')).toEqual([])
+})
+
+test('what has the focus is never under the bar of a decision, at 200 % either', async ({
+  page,
+}) => {
+  await signIn(page, 'admin@nilayam.test')
+  // A laptop of 1366 by 650 at 200 %.
+  await page.setViewportSize({ width: 683, height: 325 })
+  await page.goto('/admin/verification')
+  await page.locator('.queue-list ol a').first().click()
+  expect(await findCovered(page, '.decision-actions')).toEqual([])
 })
 
 test('what takes the focus in a row that scrolls is brought into view', async ({ page }) => {
