@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { loadGazetteer } from '@nilayam/server/features/places/places'
 import { type OpenDatabase, openPglite, openPostgres } from '@nilayam/server/platform/db/db'
-import { migrate } from '@nilayam/server/platform/db/migrate'
+import { migrate } from '@nilayam/server/platform/db/upkeep/migrate'
 import {
   createDatabase,
   dropDatabase,

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { loadGazetteer } from '@nilayam/server/features/places/places'
 import { openPglite } from '@nilayam/server/platform/db/db'
-import { migrate } from '@nilayam/server/platform/db/migrate'
+import { migrate } from '@nilayam/server/platform/db/upkeep/migrate'
 import { SEED, SEED_STAMP, seedStamp } from '@nilayam/server/platform/seed'
 
 // `npm run make-seed`: builds the database for the first start. Run it after changing a migration or the gazetteer; a

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { openPglite } from '@nilayam/server/platform/db/db'
-import { migrate } from '@nilayam/server/platform/db/migrate'
+import { migrate } from '@nilayam/server/platform/db/upkeep/migrate'
 import { toTablesFile } from './tables/tables.rules.ts'
 import { findColumns } from './tables/tables.store.ts'
 

@@ -49,5 +49,5 @@ export const secondProcess: Trial = {
       replace: 'const unlock = async () => undefined',
     },
   ],
-  tests: ['server/src/platform/db/lock.test.ts', 'server/src/start.test.ts'],
+  tests: ['server/src/platform/db/connections/lock.test.ts', 'server/src/start.test.ts'],
 }

@@ -271,7 +271,7 @@ export const faultsOfOthers: Trial = {
     },
     {
       name: 'a full disk of the database is an error of ours',
-      file: 'server/src/platform/db/errors.ts',
+      file: 'server/src/platform/db/connections/errors.ts',
       find: "'53100', ",
       replace: '',
     },
@@ -291,7 +291,7 @@ export const faultsOfOthers: Trial = {
     },
   ],
   tests: [
-    'server/src/platform/db/errors.rules.test.ts',
+    'server/src/platform/db/connections/errors.rules.test.ts',
     'server/src/platform/changes/lost-line.test.ts',
     'server/src/http/errors.test.ts',
   ],

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { openPostgres } from '@nilayam/server/platform/db/db'
-import { listMigrations, migrate, migrateTo } from '@nilayam/server/platform/db/migrate'
+import { listMigrations, migrate, migrateTo } from '@nilayam/server/platform/db/upkeep/migrate'
 import pg from 'pg'
 import { TOP } from './frame/flaw.ts'
 import { withNewDatabase } from './frame/product.ts'
@@ -122,10 +122,10 @@ export const migrations: Trial = {
   flaws: [
     {
       name: 'migrations without a transaction',
-      file: 'server/src/platform/db/migrate.ts',
+      file: 'server/src/platform/db/upkeep/migrate.ts',
       find: 'await migrator.migrateToLatest()',
       replace: 'await migrator.migrateToLatest({ disableTransactions: true })',
     },
   ],
-  tests: ['server/src/platform/db/migrate.test.ts'],
+  tests: ['server/src/platform/db/upkeep/migrate.test.ts'],
 }

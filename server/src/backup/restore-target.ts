@@ -7,7 +7,7 @@ import {
   snapshotsOfPostgres,
 } from '../platform/db/copy.ts'
 import { openPglite } from '../platform/db/db.ts'
-import { listMigrations, migrateTo } from '../platform/db/migrate.ts'
+import { listMigrations, migrateTo } from '../platform/db/upkeep/migrate.ts'
 import { findSeed } from '../platform/seed.ts'
 import { isBlank } from './restore.store.ts'
 

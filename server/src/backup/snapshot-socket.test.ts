@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { areFilesHeld, inPostgresTransaction } from '../platform/db/copy.ts'
 import { type OpenDatabase, openPglite } from '../platform/db/db.ts'
-import { migrateTo } from '../platform/db/migrate.ts'
+import { migrateTo } from '../platform/db/upkeep/migrate.ts'
 import { createFileStores } from '../platform/files/file-stores.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import {

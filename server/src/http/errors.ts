@@ -10,8 +10,8 @@ import type {
   FastifyReply,
   FastifyRequest,
 } from 'fastify'
-import { isDatabaseAway } from '../platform/db/errors.ts'
-import { isLastRightsGiver } from '../platform/db/violations.ts'
+import { isDatabaseAway } from '../platform/db/connections/errors.ts'
+import { isLastRightsGiver } from '../platform/db/statements/violations.ts'
 import { FilesAwayError } from '../platform/files/file-store.ts'
 import { toErrorBody } from './said.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Call } from '@nilayam/contract/define'
-import { isConnectionLost } from '../platform/db/errors.ts'
+import { isConnectionLost } from '../platform/db/connections/errors.ts'
 
 const SHORTEST_PAUSE = 150
 const LONGEST_PAUSE = 600

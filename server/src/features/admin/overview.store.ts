@@ -2,8 +2,8 @@ import { AdminWeek, EndingPlan } from '@nilayam/contract/admin/admin'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
-import { dayInIndia } from '../../platform/db/india-time.ts'
 import { readRows } from '../../platform/db/rows.ts'
+import { dayInIndia } from '../../platform/db/statements/india-time.ts'
 
 const DAYS = 7
 const SHOWN = 5

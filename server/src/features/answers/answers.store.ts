@@ -5,8 +5,8 @@ import { addDays } from '@nilayam/contract/time/india-time'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
-import { inIndia } from '../../platform/db/india-time.ts'
 import { findRow, getRow } from '../../platform/db/rows.ts'
+import { inIndia } from '../../platform/db/statements/india-time.ts'
 
 export async function findAnswers(
   db: DbOrTransaction,

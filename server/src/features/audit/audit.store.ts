@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
-import { startOfDayInIndia } from '../../platform/db/india-time.ts'
-import { toContains } from '../../platform/db/like.ts'
-import { findPage, type Order, type Page } from '../../platform/db/pages.ts'
 import { readRows } from '../../platform/db/rows.ts'
+import { startOfDayInIndia } from '../../platform/db/statements/india-time.ts'
+import { toContains } from '../../platform/db/statements/like.ts'
+import { findPage, type Order, type Page } from '../../platform/db/statements/pages.ts'
 import type { Act } from './audit.rules.ts'
 
 export type AuditFilters = {

@@ -2,7 +2,10 @@ import type { EntryKind } from '@nilayam/contract/admin/catalogue'
 import { ApiError, conflict, invalid } from '@nilayam/contract/errors'
 import { type Message, message } from '@nilayam/texts'
 import { slugOf } from '../../../gazetteer/facts.ts'
-import { isForeignKeyViolation, isUniqueViolation } from '../../platform/db/violations.ts'
+import {
+  isForeignKeyViolation,
+  isUniqueViolation,
+} from '../../platform/db/statements/violations.ts'
 
 export type Value = string | number | boolean | Date | null
 export type Values = Readonly<Record<string, Value>>

@@ -1,7 +1,7 @@
 import { AdminCategory, AdminHappening } from '@nilayam/contract/admin/catalogue-happenings'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
-import { inIndia } from '../../platform/db/india-time.ts'
+import { inIndia } from '../../platform/db/statements/india-time.ts'
 import { findList, type List, type ListQuery } from './list.store.ts'
 
 const categories: List<typeof AdminCategory, 'name'> = {

@@ -2,9 +2,9 @@ import { type SortBy, TABLE_ROWS, type TablePage } from '@nilayam/contract/admin
 import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
-import { toContains } from '../../platform/db/like.ts'
-import { findPage, type OrderKey, toOrder } from '../../platform/db/pages.ts'
 import { readRows } from '../../platform/db/rows.ts'
+import { toContains } from '../../platform/db/statements/like.ts'
+import { findPage, type OrderKey, toOrder } from '../../platform/db/statements/pages.ts'
 
 /** The query parameters of every list on the admin pages. */
 export type ListQuery<K extends string> = {

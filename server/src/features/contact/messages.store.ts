@@ -3,9 +3,9 @@ import { AdminMessage } from '@nilayam/contract/support/contact-admin'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
-import { toContains } from '../../platform/db/like.ts'
-import { findPage } from '../../platform/db/pages.ts'
 import { Count, getRow, readRows } from '../../platform/db/rows.ts'
+import { toContains } from '../../platform/db/statements/like.ts'
+import { findPage } from '../../platform/db/statements/pages.ts'
 
 type MessageQuery = {
   id?: number | undefined

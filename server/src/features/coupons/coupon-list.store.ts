@@ -3,9 +3,9 @@ import { AdminCoupon, type CouponState } from '@nilayam/contract/admin/coupons-a
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
-import { toContains } from '../../platform/db/like.ts'
-import { findPage, toOrder } from '../../platform/db/pages.ts'
 import { findRow, readRows } from '../../platform/db/rows.ts'
+import { toContains } from '../../platform/db/statements/like.ts'
+import { findPage, toOrder } from '../../platform/db/statements/pages.ts'
 
 type CouponQuery = {
   q?: string | undefined

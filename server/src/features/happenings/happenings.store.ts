@@ -2,8 +2,8 @@ import { Happening, HappeningCity } from '@nilayam/contract/places/happenings'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
-import { toContains } from '../../platform/db/like.ts'
 import { readRows } from '../../platform/db/rows.ts'
+import { toContains } from '../../platform/db/statements/like.ts'
 
 export async function findCategories(db: DbOrTransaction) {
   return db.selectFrom('happening_categories').select(['id', 'name']).orderBy('name').execute()

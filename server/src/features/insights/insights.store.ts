@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
-import { dayInIndia, startOfDayInIndia } from '../../platform/db/india-time.ts'
 import { getRow, readRows } from '../../platform/db/rows.ts'
+import { dayInIndia, startOfDayInIndia } from '../../platform/db/statements/india-time.ts'
 import type { InsightSource } from './insights.rules.ts'
 
 /** Adds a view of a listed property to that date's counter; false when the property isn't listed. */

@@ -4,9 +4,9 @@ import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Admin } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
-import { toContains } from '../../platform/db/like.ts'
-import { findPage, type Page, toOrder } from '../../platform/db/pages.ts'
 import { readRows } from '../../platform/db/rows.ts'
+import { toContains } from '../../platform/db/statements/like.ts'
+import { findPage, type Page, toOrder } from '../../platform/db/statements/pages.ts'
 import { ChangedProperty } from '../properties/properties.ts'
 
 export type PropertyFilters = {

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '../../platform/db/errors.ts'
+import { isDatabaseAway } from '../../platform/db/connections/errors.ts'
 import { runDue, runEach } from '../../platform/jobs/run-each.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { addEvent, queueStepMail } from '../enquiries/enquiries.ts'

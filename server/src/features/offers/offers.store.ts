@@ -2,9 +2,9 @@ import { ENQUIRY_STATES } from '@nilayam/contract/moving-in/enquiries'
 import { OFFER_STATES, Offer, type OfferState, Sheet } from '@nilayam/contract/moving-in/offers'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
-import { type Batch, inBatch } from '../../platform/db/batches.ts'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { findRow, Id, readRows } from '../../platform/db/rows.ts'
+import { type Batch, inBatch } from '../../platform/db/statements/batches.ts'
 import type { OwnEnquiry } from '../enquiries/enquiries.ts'
 
 const OfferRow = z.object({

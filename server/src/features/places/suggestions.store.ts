@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
-import { escapeLike } from '../../platform/db/like.ts'
 import { readRows } from '../../platform/db/rows.ts'
+import { escapeLike } from '../../platform/db/statements/like.ts'
 
 // There are many titles: examine at most this many similar ones and keep the best.
 const LOOKED_AT = 60

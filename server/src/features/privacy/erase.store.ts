@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
-import { type Batch, inBatch } from '../../platform/db/batches.ts'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { findRow, Id, readRows } from '../../platform/db/rows.ts'
+import { type Batch, inBatch } from '../../platform/db/statements/batches.ts'
 
 /** Accounts whose days to come back are over, the first ones first. */
 export async function findDue(db: DbOrTransaction, now: Date, batch: Batch) {

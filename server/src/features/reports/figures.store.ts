@@ -2,8 +2,8 @@ import { REPORT_CLOCK, URGENT_KINDS } from '@nilayam/contract/support/report-clo
 import { ReportMonth } from '@nilayam/contract/support/reports'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
-import { inIndia, startOfDayInIndia } from '../../platform/db/india-time.ts'
 import { readRows } from '../../platform/db/rows.ts'
+import { inIndia, startOfDayInIndia } from '../../platform/db/statements/india-time.ts'
 
 const MONTHS = 12
 

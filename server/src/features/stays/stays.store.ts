@@ -8,9 +8,9 @@ import {
 } from '@nilayam/contract/moving-in/stays'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
-import { type Batch, inBatch } from '../../platform/db/batches.ts'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { document, findRow, getRow, Id, readRows } from '../../platform/db/rows.ts'
+import { type Batch, inBatch } from '../../platform/db/statements/batches.ts'
 import type { StoredImage } from '../properties/properties.ts'
 
 const Word = z.object({

@@ -4,9 +4,9 @@ import { UserRow } from '@nilayam/contract/admin/users'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
-import { toContains } from '../../platform/db/like.ts'
-import { findPage, type Page, toOrder } from '../../platform/db/pages.ts'
 import { readRows } from '../../platform/db/rows.ts'
+import { toContains } from '../../platform/db/statements/like.ts'
+import { findPage, type Page, toOrder } from '../../platform/db/statements/pages.ts'
 
 export type UserFilters = {
   q?: string | undefined

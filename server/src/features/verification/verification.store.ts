@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Admin } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
-import { findPage, type Page } from '../../platform/db/pages.ts'
 import { Count, findRow, getRow, Id, readRows } from '../../platform/db/rows.ts'
+import { findPage, type Page } from '../../platform/db/statements/pages.ts'
 
 const MOST = 1000
 

@@ -1,9 +1,9 @@
 import type { VisitState } from '@nilayam/contract/moving-in/visits'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
-import { type Batch, inBatch } from '../../platform/db/batches.ts'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { findRow, Id, readRows } from '../../platform/db/rows.ts'
+import { type Batch, inBatch } from '../../platform/db/statements/batches.ts'
 import type { VisitRow } from './visits.store.ts'
 
 const readIds = async (db: DbOrTransaction, statement: RawBuilder<unknown>) =>

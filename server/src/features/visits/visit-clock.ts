@@ -1,5 +1,5 @@
-import type { Batch } from '../../platform/db/batches.ts'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
+import type { Batch } from '../../platform/db/statements/batches.ts'
 import { runDue, runEach } from '../../platform/jobs/run-each.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { addEvent, wakeThread } from '../enquiries/enquiries.ts'

@@ -7,10 +7,10 @@ import { type OptionFields, WHO, type Who } from '@nilayam/contract/options/opti
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Student } from '../../http/context.ts'
-import { type Batch, inBatch } from '../../platform/db/batches.ts'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
-import { dayInIndia } from '../../platform/db/india-time.ts'
 import { document, findRow, getRow, Id, readRows } from '../../platform/db/rows.ts'
+import { type Batch, inBatch } from '../../platform/db/statements/batches.ts'
+import { dayInIndia } from '../../platform/db/statements/india-time.ts'
 import type { OptionCard } from '../occupancy/occupancy.ts'
 
 const PlaceRow = z.object({

@@ -12,8 +12,8 @@ import { findProgram, giveToPostgres } from '../../testing/postgres/postgres-pro
 import { type Replicated, startReplicated } from '../../testing/postgres/replicated-postgres.ts'
 import { createPlatform } from '../platform.ts'
 import { type Db, type OpenDatabase, openPostgres } from './db.ts'
-import { migrate } from './migrate.ts'
 import { createLateReads, type LateReads } from './replica.ts'
+import { migrate } from './upkeep/migrate.ts'
 
 const ROLE = 'nilayam'
 const isPostgres = inject('template').kind === 'postgres'

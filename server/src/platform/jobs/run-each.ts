@@ -1,5 +1,5 @@
-import type { Batch } from '../db/batches.ts'
-import { isConnectionLost } from '../db/errors.ts'
+import { isConnectionLost } from '../db/connections/errors.ts'
+import type { Batch } from '../db/statements/batches.ts'
 
 type Run<T> = (row: T) => Promise<number | boolean>
 

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { readEnvironment } from '../../config.ts'
 import { loadGazetteer } from '../../features/places/places.ts'
 import { openPglite, openPostgres } from '../../platform/db/db.ts'
-import { migrate } from '../../platform/db/migrate.ts'
+import { migrate } from '../../platform/db/upkeep/migrate.ts'
 import { createDatabase, dropDatabase, withDatabase } from './postgres.ts'
 
 /** Where test files copy a migrated database with the gazetteer from. */

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
-import { type Batch, inBatch } from '../../../platform/db/batches.ts'
 import type { DbOrTransaction } from '../../../platform/db/db.ts'
 import { findRow, Id, readRows } from '../../../platform/db/rows.ts'
+import { type Batch, inBatch } from '../../../platform/db/statements/batches.ts'
 
 const Due = z.object({ id: z.int(), property_id: z.int() })
 

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import type { Db, DbOrTransaction } from './db.ts'
+import type { Db, DbOrTransaction } from '../db.ts'
 
-const folder = fileURLToPath(new URL('../../../migrations', import.meta.url))
+const folder = fileURLToPath(new URL('../../../../migrations', import.meta.url))
 
 // PGlite runs one statement per call, so the file is split at semicolons that end a line.
 function toStatements(file: string): string[] {

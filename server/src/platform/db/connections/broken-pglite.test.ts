@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { expect, it, onTestFinished } from 'vitest'
-import { snapshotsOfPglite } from './copy.ts'
-import { openPglite } from './db.ts'
+import { snapshotsOfPglite } from '../copy.ts'
+import { openPglite } from '../db.ts'
 import { lockFolder } from './lock.ts'
 
 it('a database that can’t be opened is named, and leaves its folder free', async () => {

@@ -3,8 +3,8 @@ import { invalid } from '@nilayam/contract/errors'
 import { message } from '@nilayam/texts'
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { DbOrTransaction } from './db.ts'
-import { getRow, Count as RowCount, readRows } from './rows.ts'
+import type { DbOrTransaction } from '../db.ts'
+import { getRow, Count as RowCount, readRows } from '../rows.ts'
 
 /** The sort order. The key is never null, and an index covers key and id. */
 export type Order = OrderKey & { isDescending: boolean }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { Db } from './db.ts'
-import { readRows } from './rows.ts'
+import type { Db } from '../db.ts'
+import { readRows } from '../rows.ts'
 
 const TableName = z.object({ table: z.string() })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { Db } from './db.ts'
-import { readRows } from './rows.ts'
+import type { Db } from '../db.ts'
+import { readRows } from '../rows.ts'
 
 /** Any number that nothing else locks: grants of two processes at once would refuse each other. */
 const GRANTING = 18_772

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { createCast } from '../../testing/scenes/cast.ts'
-import { insertListing } from '../../testing/scenes/listing.ts'
-import { bed, saveRooms } from '../../testing/scenes/rooms.ts'
+import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import { createCast } from '../../../testing/scenes/cast.ts'
+import { insertListing } from '../../../testing/scenes/listing.ts'
+import { bed, saveRooms } from '../../../testing/scenes/rooms.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 async function runAgain(name: string): Promise<void> {
-  const file = new URL(`../../../migrations/${name}.sql`, import.meta.url)
+  const file = new URL(`../../../../migrations/${name}.sql`, import.meta.url)
   const statements = (await readFile(file, 'utf8')).split(/;$/m).filter((text) => text.trim())
   for (const statement of statements) await sql.raw(statement).execute(test.db)
 }

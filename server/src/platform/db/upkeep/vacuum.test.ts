@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type OpenDatabase, openPglite } from './db.ts'
+import { type OpenDatabase, openPglite } from '../db.ts'
 import { vacuumChanged } from './vacuum.ts'
 
 let opened: OpenDatabase
