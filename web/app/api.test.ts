@@ -4,7 +4,7 @@ import { api, quietApi } from './api.ts'
 
 const waitForSignIn = vi.hoisted(() => vi.fn())
 const waitForProof = vi.hoisted(() => vi.fn())
-vi.mock('./shell/session/session-dialog.ts', () => ({ waitForSignIn }))
+vi.mock('./shell/private-pages/session-dialog.ts', () => ({ waitForSignIn }))
 vi.mock('./shell/proof/staff-proof.ts', () => ({ waitForProof }))
 
 afterEach(() => {

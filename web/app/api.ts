@@ -27,7 +27,7 @@ export function browserSend(request?: Fetch): Send {
       }
       const isRefused = error instanceof ApiError && error.status === 401
       if (!isRefused || (await getCall(name))[2] === 'public') throw error
-      const { waitForSignIn } = await import('./shell/session/session-dialog.ts')
+      const { waitForSignIn } = await import('./shell/private-pages/session-dialog.ts')
       await waitForSignIn(error, { token, body: input.body, signal })
       return send(name, input, signal)
     }

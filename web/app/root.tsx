@@ -21,7 +21,7 @@ import { barColours } from './shell/bars/theme.ts'
 import { isCutOff } from './shell/cut-off.ts'
 import { ErrorScreen, NotFoundScreen, WrongRoleScreen } from './shell/layouts/error-screens.tsx'
 import { stayWhenCutOff } from './shell/offline.ts'
-import type { WrongRole } from './shell/session/guard.ts'
+import type { WrongRole } from './shell/private-pages/guard.ts'
 import { useSession } from './shell/session/session.ts'
 import { pageLanguage, t } from './text.ts'
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useBeforeUnload } from 'react-router'
 import { t } from '../text.ts'
 import { confirm } from './dialogs/ask.ts'
-import { isKeptForSomebody } from './session/same-person.ts'
+import { isKeptForSomebody } from './private-pages/same-person.ts'
 import { findSession } from './session/session.ts'
 import { useBlocker } from './use-blocker.ts'
 

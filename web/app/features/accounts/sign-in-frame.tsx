@@ -1,6 +1,6 @@
 import type { GoogleConfig } from '@nilayam/contract/accounts/accounts'
 import type { ReactNode } from 'react'
-import { useIsPageKept } from '../../shell/session/kept-page.ts'
+import { useIsPageKept } from '../../shell/private-pages/kept-page.ts'
 import { t } from '../../text.ts'
 import { Icon } from '../../ui/drawings/icon.tsx'
 import { GoogleButton } from './google/google-button.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { choose, confirm } from '../../shell/dialogs/ask.ts'
 import { Overlay } from '../../shell/layouts/overlay.tsx'
-import { raiseSessionDialog } from '../../shell/session/session-dialog.ts'
+import { raiseSessionDialog } from '../../shell/private-pages/session-dialog.ts'
 import { showToast } from '../../shell/toasts/toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, Sheet } from '../../ui/dialog.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../api.ts'
-import { requireSession } from '../../shell/session/guard.ts'
+import { requireSession } from '../../shell/private-pages/guard.ts'
 import { t } from '../../text.ts'
 import type { Route } from './+types/profile.page'
 import { ProfileForm } from './profile-form.tsx'

@@ -1,7 +1,7 @@
 import type { OwnerProperty } from '@nilayam/contract/listing/owner'
 import { toMobileDigits } from '@nilayam/contract/text/mobile-digits'
 import { paths } from '../../paths.ts'
-import { wizardPrefix } from '../../shell/session/wizard-storage.ts'
+import { wizardPrefix } from '../../shell/private-pages/wizard-storage.ts'
 import { toBrochurePages } from '../properties/brochure-pages.door.ts'
 import { type Kyc, toTiles } from './uploads/kyc.ts'
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useBeforeUnload } from 'react-router'
 import { confirm } from '../../shell/dialogs/ask.ts'
-import { isKeptForSomebody } from '../../shell/session/same-person.ts'
+import { isKeptForSomebody } from '../../shell/private-pages/same-person.ts'
+import { keepsWizardData } from '../../shell/private-pages/wizard-storage.ts'
 import { findSession } from '../../shell/session/session.ts'
-import { keepsWizardData } from '../../shell/session/wizard-storage.ts'
 import { useBlocker } from '../../shell/use-blocker.ts'
 import { t } from '../../text.ts'
 

@@ -3,7 +3,12 @@ import { useLocation, useNavigate, useOutlet } from 'react-router'
 import { isSignInPath, paths } from '../../paths.ts'
 import { ShortFooter } from '../bars/short-footer.tsx'
 import { useLoadedAgain } from '../keep-loaded.ts'
-import { arrive, forgetKeptPage, setWayToSignIn, useIsPageKept } from '../session/kept-page.ts'
+import {
+  arrive,
+  forgetKeptPage,
+  setWayToSignIn,
+  useIsPageKept,
+} from '../private-pages/kept-page.ts'
 import { Frame } from './frame.tsx'
 import { Still } from './still.tsx'
 

@@ -5,7 +5,7 @@ import { t } from '../../text.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Logo } from '../../ui/drawings/logo.tsx'
 import { late } from '../late.ts'
-import type { WrongRole } from '../session/guard.ts'
+import type { WrongRole } from '../private-pages/guard.ts'
 import { Frame, useHydratedMark } from './frame.tsx'
 import { Lost } from './lost.tsx'
 

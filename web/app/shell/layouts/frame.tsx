@@ -6,8 +6,8 @@ import { Bar } from '../bars/bar.tsx'
 import { Footer } from '../bars/footer.tsx'
 import { scrollToHappenings, takeWantedHappenings } from '../bars/happenings-scroll.ts'
 import { useStayOffline } from '../offline.ts'
+import { clearWizardData, keepsWizardData } from '../private-pages/wizard-storage.ts'
 import { useSession } from '../session/session.ts'
-import { clearWizardData, keepsWizardData } from '../session/wizard-storage.ts'
 
 /** Marks the page as hydrated and shows the personal parts, which theme.ts has hidden so far. */
 export function useHydratedMark(): void {

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { keepLoaded } from '../keep-loaded.ts'
-import { guardArea } from '../session/guard.ts'
-import { useSamePerson } from '../session/same-person.ts'
+import { guardArea } from '../private-pages/guard.ts'
+import { useSamePerson } from '../private-pages/same-person.ts'
 
 export { Overlay as HydrateFallback } from './overlay.tsx'
 

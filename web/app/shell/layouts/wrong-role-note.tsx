@@ -2,7 +2,7 @@ import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { homeOf } from '../bars/menu.ts'
-import type { WrongRole } from '../session/guard.ts'
+import type { WrongRole } from '../private-pages/guard.ts'
 import { Lost } from './lost.tsx'
 
 /** Says to whom a page belongs, with the ways to one's own. */

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/fields/form-error.tsx'
 import { PasswordField } from '../../ui/fields/text-field.tsx'
 import { AskFrame, drawOverPage } from '../dialogs/over-page.tsx'
-import { getPrivatePath } from '../session/private-pages.ts'
+import { getPrivatePath } from '../private-pages/private-pages.ts'
 import { logout } from '../session/sign-out.ts'
 import { signChallenge } from './sign-challenge.ts'
 

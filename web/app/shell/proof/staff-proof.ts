@@ -2,7 +2,7 @@ import type { Api } from '@nilayam/contract/client'
 import type { ApiError } from '@nilayam/contract/errors'
 import { paths } from '../../paths.ts'
 import { loadPart } from '../late.ts'
-import { getPrivatePath } from '../session/private-pages.ts'
+import { getPrivatePath } from '../private-pages/private-pages.ts'
 
 /**
  * For a call that was refused until its person is proved: asks for a code, or for password or passkey, over the page as

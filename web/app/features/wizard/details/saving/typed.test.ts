@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { clearWizardData } from '../../../../shell/session/wizard-storage.ts'
+import { clearWizardData } from '../../../../shell/private-pages/wizard-storage.ts'
 import { findTyped, findTypedFrom, forgetTyped, keepTyped } from './typed.ts'
 
 /** The parts of Storage that the wizard uses; keys are properties, as in browsers. */

@@ -1,6 +1,6 @@
 import { keysOf } from '@nilayam/contract/keys-of'
+import { wizardPrefix } from '../../../../shell/private-pages/wizard-storage.ts'
 import { findSession } from '../../../../shell/session/session.ts'
-import { wizardPrefix } from '../../../../shell/session/wizard-storage.ts'
 
 /** The session storage key of one person's unsaved input for a property; undefined for a new one. */
 function keyOf(propertyId: number | undefined): string {

@@ -2,12 +2,12 @@ import { ApiError, SESSION_EXPIRED } from '@nilayam/contract/errors'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
 import { ask } from '../dialogs/ask.ts'
+import { renewSession } from '../session/renewal.ts'
+import { decodeToken, findSession } from '../session/session.ts'
+import { endSession } from '../session/session-change.ts'
 import { goOnWithCalls, isPageKept, waitForReturn } from './kept-page.ts'
 import { leaveToSignIn } from './leave-to-sign-in.ts'
 import { getPrivatePath, isPrivate } from './private-pages.ts'
-import { renewSession } from './renewal.ts'
-import { decodeToken, findSession } from './session.ts'
-import { endSession } from './session-change.ts'
 
 const TYPE_AGAIN = t('shell.typePasswordsAgain')
 

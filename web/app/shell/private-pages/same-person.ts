@@ -1,8 +1,8 @@
 import type { User } from '@nilayam/contract/accounts/accounts'
 import { useEffect } from 'react'
-import { hasEnded } from './ended-session.ts'
+import { hasEnded } from '../session/ended-session.ts'
+import { findSession } from '../session/session.ts'
 import { enterPrivate } from './private-pages.ts'
-import { findSession } from './session.ts'
 
 async function leave(person: User): Promise<void> {
   const { leaveToSignIn } = await import('./leave-to-sign-in.ts')

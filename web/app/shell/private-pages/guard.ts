@@ -1,8 +1,8 @@
 import type { UserType } from '@nilayam/contract/accounts/accounts'
 import { data, type MiddlewareFunction, redirect } from 'react-router'
 import { paths } from '../../paths.ts'
+import { findSession, type Session } from '../session/session.ts'
 import { enterPrivate } from './private-pages.ts'
-import { findSession, type Session } from './session.ts'
 
 /** Who may see an area; `user` is anybody signed in. Admins may also see owners' pages. */
 export type Area = 'user' | 'student' | 'owner' | 'admin'

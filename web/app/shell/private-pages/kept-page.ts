@@ -1,6 +1,6 @@
 import { createShared } from '../../shared.ts'
+import { findSession, useSession } from '../session/session.ts'
 import { getPrivatePath } from './private-pages.ts'
-import { findSession, useSession } from './session.ts'
 
 /** The page on which a session expired, preserved in memory while its person signs in again. */
 type KeptPage = {
