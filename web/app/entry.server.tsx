@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import type { Api } from '@nilayam/contract/client'
-import { staticMap } from '@nilayam/map/static-map'
+import { staticMap } from '@nilayam/map/drawing/static-map'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'

@@ -1,5 +1,5 @@
 import type { AreaSummary } from '@nilayam/contract/search/community'
-import { placeSigns } from '@nilayam/map/signs'
+import { placeSigns } from '@nilayam/map/drawing/signs'
 import { type AreaSign, toFraming } from './hub-frame.ts'
 
 /** Placed by the server, so that pages needn't load what measures and places names. */

@@ -1,6 +1,6 @@
 import type { Point } from '@nilayam/contract/places/points'
 import { type Bounds, MAP_REACH } from '@nilayam/map/bounds'
-import { getMapStyle, STYLE_NAME } from '@nilayam/map/map-style'
+import { getMapStyle, STYLE_NAME } from '@nilayam/map/style/map-style'
 import {
   AttributionControl,
   type LngLatBoundsLike,

@@ -1,4 +1,4 @@
-import type { StaticMapOptions } from '@nilayam/map/static-map'
+import type { StaticMapOptions } from '@nilayam/map/drawing/static-map'
 
 type Draw = (options: StaticMapOptions) => string
 let drawHere: Draw | undefined
@@ -14,6 +14,6 @@ export function findDrawing(options: StaticMapOptions): string | undefined {
 }
 
 export async function loadDrawing(options: StaticMapOptions): Promise<string> {
-  const { staticMap } = await import('@nilayam/map/static-map')
+  const { staticMap } = await import('@nilayam/map/drawing/static-map')
   return staticMap(options)
 }

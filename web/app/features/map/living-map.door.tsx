@@ -1,5 +1,5 @@
 import type { Bounds } from '@nilayam/map/bounds'
-import type { StaticMapOptions } from '@nilayam/map/static-map'
+import type { StaticMapOptions } from '@nilayam/map/drawing/static-map'
 import { type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { late } from '../../shell/late.ts'
 import { canDrawMaps } from './can-draw-maps.ts'

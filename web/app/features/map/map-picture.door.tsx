@@ -1,5 +1,5 @@
 import { MAP_ATTRIBUTION } from '@nilayam/map/attribution'
-import type { StaticMapOptions } from '@nilayam/map/static-map'
+import type { StaticMapOptions } from '@nilayam/map/drawing/static-map'
 import { fitsIn, getViewportIn, type Size, type Viewport } from '@nilayam/map/view'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type CoveredEdges, toInset } from './covered.ts'

@@ -1,6 +1,6 @@
 import type { Point } from '@nilayam/contract/places/points'
 import { getDestination } from '@nilayam/map/geometry'
-import { toPosition } from '@nilayam/map/map-features'
+import { toPosition } from '@nilayam/map/style/map-features'
 import { type LngLatLike, type Map as MapLibre, Marker } from 'maplibre-gl'
 import { t } from '../../text.ts'
 

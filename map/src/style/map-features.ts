@@ -1,7 +1,7 @@
 import type { Point } from '@nilayam/contract/places/points'
-import { getBaseMap } from './base-map.ts'
-import { getDistanceToLine } from './geometry.ts'
-import { getMapNames, type MapName } from './map-names.ts'
+import { getBaseMap } from '../base-map.ts'
+import { getDistanceToLine } from '../geometry.ts'
+import { getMapNames, type MapName } from '../map-names.ts'
 
 type Position = [longitude: number, latitude: number]
 type Geometry =

@@ -1,14 +1,14 @@
 import type { Point } from '@nilayam/contract/places/points'
-import { getBaseMap, type Road } from './base-map.ts'
-import { getCircle } from './geometry.ts'
-import type { Colours } from './palette.ts'
+import { getBaseMap, type Road } from '../base-map.ts'
+import { getCircle } from '../geometry.ts'
+import type { Colours } from '../palette.ts'
+import type { GroundKind } from '../tables/grounds.ts'
+import type { MetroLineId } from '../tables/metro-lines.ts'
+import type { View } from '../view.ts'
+import { getWidth } from '../widths.ts'
 import { toLinePath, toRingPath } from './paths.ts'
 import { element } from './svg.ts'
-import type { GroundKind } from './tables/grounds.ts'
-import type { MetroLineId } from './tables/metro-lines.ts'
-import type { View } from './view.ts'
 import { createViewCache } from './view-cache.ts'
-import { getWidth } from './widths.ts'
 
 /** Walking distance in metres: the pale band along the metro. */
 const walkingDistance = 500

@@ -1,12 +1,12 @@
 import type { Point } from '@nilayam/contract/places/points'
-import { getCircle } from './geometry.ts'
-import { getColours, type Scheme } from './palette.ts'
+import { getCircle } from '../geometry.ts'
+import { getColours, type Scheme } from '../palette.ts'
+import { type Box, type Framing, getViewOf, type View } from '../view.ts'
 import { getBoxesAlong, type Room } from './placement.ts'
 import { drawGround, drawRadius } from './static-ground.ts'
 import { drawNames, getTrackBoxes } from './static-names.ts'
 import { drawPins, type Pin } from './static-pins.ts'
 import { element, escapeText } from './svg.ts'
-import { type Box, type Framing, getViewOf, type View } from './view.ts'
 
 export type { Pin } from './static-pins.ts'
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getBounds } from './bounds.ts'
+import { getBounds } from '../bounds.ts'
 import { overlaps } from './placement.ts'
 import { placeSigns } from './signs.ts'
 

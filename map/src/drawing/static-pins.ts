@@ -1,6 +1,6 @@
 import type { Point } from '@nilayam/contract/places/points'
-import { countPlaces, groupPins } from './group-pins.ts'
-import type { Colours } from './palette.ts'
+import { countPlaces, groupPins } from '../group-pins.ts'
+import type { Colours } from '../palette.ts'
 import { getBoxAround, overlaps, type Room } from './placement.ts'
 import { element, escapeText } from './svg.ts'
 import { getTextWidth } from './text-width.ts'

@@ -1,4 +1,4 @@
-import type { Box, Pixel, View } from './view.ts'
+import type { Box, Pixel, View } from '../view.ts'
 
 /** Pixels between a label and the edge of the picture. */
 const inset = 5

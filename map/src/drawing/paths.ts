@@ -1,5 +1,5 @@
 import type { Point } from '@nilayam/contract/places/points'
-import type { Pixel, View } from './view.ts'
+import type { Pixel, View } from '../view.ts'
 
 /** Tolerance of line simplification, in pixels. */
 const tolerance = 0.35

@@ -3,8 +3,8 @@ import type {
   LayerSpecification,
   LineLayerSpecification,
 } from 'maplibre-gl'
-import type { Colours } from './palette.ts'
-import { widths } from './widths.ts'
+import type { Colours } from '../palette.ts'
+import { widths } from '../widths.ts'
 
 /** Walking distance in metres: the pale band along the metro, as in the drawn map. */
 const walkingDistance = 500

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAP_BOUNDS } from './bounds.ts'
+import { MAP_BOUNDS } from '../bounds.ts'
 import { type Feature, getMapFeatures } from './map-features.ts'
 import { FIRST_NAME_LAYER, getMapStyle } from './map-style.ts'
 

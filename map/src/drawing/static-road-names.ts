@@ -1,10 +1,10 @@
-import { getBaseMap, type Road } from './base-map.ts'
-import type { Colours } from './palette.ts'
+import { getBaseMap, type Road } from '../base-map.ts'
+import type { Colours } from '../palette.ts'
+import type { Pixel } from '../view.ts'
 import { getVisibleParts } from './paths.ts'
 import { getBoxAround, getBoxesAlong, isWithin, overlaps, type Room } from './placement.ts'
 import { element, escapeText, short } from './svg.ts'
 import { getTextWidth } from './text-width.ts'
-import type { Pixel } from './view.ts'
 
 const size = 11
 const namesFrom: Record<Road['class'], number> = { highway: 12.2, main: 13.3, connecting: 14.3 }

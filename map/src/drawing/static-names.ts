@@ -1,8 +1,11 @@
-import { getBaseMap } from './base-map.ts'
-import { getIconColour, iconPaths } from './icons.ts'
-import { getLabelStyle, getStopStyle, type LabelStyle } from './label-style.ts'
-import { getMapNames, type MapName, type MetroStop } from './map-names.ts'
-import type { Colours } from './palette.ts'
+import { getBaseMap } from '../base-map.ts'
+import { getIconColour, iconPaths } from '../icons.ts'
+import { getLabelStyle, getStopStyle, type LabelStyle } from '../label-style.ts'
+import { getMapNames, type MapName, type MetroStop } from '../map-names.ts'
+import type { Colours } from '../palette.ts'
+import type { LandmarkKind } from '../tables/landmarks.ts'
+import type { Box, Pixel, View } from '../view.ts'
+import { getWidth } from '../widths.ts'
 import { getVisibleParts } from './paths.ts'
 import {
   findSpot,
@@ -17,11 +20,8 @@ import {
 } from './placement.ts'
 import { drawRoadNames } from './static-road-names.ts'
 import { element, escapeText, short } from './svg.ts'
-import type { LandmarkKind } from './tables/landmarks.ts'
 import { getTextWidth } from './text-width.ts'
-import type { Box, Pixel, View } from './view.ts'
 import { createViewCache } from './view-cache.ts'
-import { getWidth } from './widths.ts'
 
 /** A label of the picture; `gap` is the radius of its icon in pixels (0 without an icon). */
 type Label = {

@@ -1,4 +1,4 @@
-import type { View } from './view.ts'
+import type { View } from '../view.ts'
 
 /** Keeps what was made for a view (and `kind`), as often as it is asked for again; the oldest go beyond `most`. */
 export function createViewCache<T>(most: number) {

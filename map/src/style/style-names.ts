@@ -1,8 +1,8 @@
 import type { ExpressionSpecification, SymbolLayerSpecification } from 'maplibre-gl'
-import { iconPaths } from './icons.ts'
-import { getLabelStyle, getStopStyle, type LabelStyle } from './label-style.ts'
-import type { MapName } from './map-names.ts'
-import type { Colours } from './palette.ts'
+import { iconPaths } from '../icons.ts'
+import { getLabelStyle, getStopStyle, type LabelStyle } from '../label-style.ts'
+import type { MapName } from '../map-names.ts'
+import type { Colours } from '../palette.ts'
 import { byZoom, isKind } from './style-ground.ts'
 
 /** Font families, one per weight: MapLibre derives the weight from the family's name. */

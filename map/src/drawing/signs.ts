@@ -1,7 +1,7 @@
 import type { Point } from '@nilayam/contract/places/points'
+import { type Box, type Framing, getViewOf, type Pixel } from '../view.ts'
 import { findSpot, getBoxAround, getSides } from './placement.ts'
 import { getTextWidth } from './text-width.ts'
-import { type Box, type Framing, getViewOf, type Pixel } from './view.ts'
 
 /** A dot where a place is, and beside it the box of its name, which can be pressed. */
 export type Sign<T> = { place: T; at: Pixel; box: Box }

@@ -1,7 +1,7 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
-import { attributionLink } from './attribution.ts'
+import { attributionLink } from '../attribution.ts'
+import { type Colours, getColours } from '../palette.ts'
 import { getMapFeatures } from './map-features.ts'
-import { type Colours, getColours } from './palette.ts'
 import { byZoom, groundLayers } from './style-ground.ts'
 import { nameLayers } from './style-names.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { getBounds, MAP_BOUNDS } from './bounds.ts'
+import { getBounds, MAP_BOUNDS } from '../bounds.ts'
+import { type Box, fitsIn, getViewportIn } from '../view.ts'
 import { overlaps } from './placement.ts'
 import { type Pin, type StaticMapOptions, staticMap } from './static-map.ts'
 import { getTextWidth } from './text-width.ts'
-import { type Box, fitsIn, getViewportIn } from './view.ts'
 
 const ameerpet = { latitude: 17.436, longitude: 78.445 }
 const size = { width: 640, height: 420 }
