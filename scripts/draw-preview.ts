@@ -7,7 +7,7 @@ import sharp from 'sharp'
 // `node scripts/draw-preview.ts`: draws the site's own Open Graph image.
 
 const web = new URL('../web/', import.meta.url)
-const tokens = await readFile(new URL('app/tokens.css', web), 'utf8')
+const tokens = await readFile(new URL('app/styles/tokens.css', web), 'utf8')
 const skyline = await readFile(new URL('app/ui/drawings/skyline.svg', web), 'utf8')
 
 /** A token's value in the light scheme, which comes first in the file. */

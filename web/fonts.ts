@@ -9,7 +9,7 @@ import { createRequire } from 'node:module'
 import { Blob, Face, Font } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 
-// Kept in step with unicode-range in app/fonts.css.
+// Kept in step with unicode-range in app/styles/fonts.css.
 const ascii = Array.from({ length: 0x5f }, (_, i) => String.fromCodePoint(0x20 + i)).join('')
 const signs = '\u00a0£§©°·×é–—‘’“”•…←↑→↓−'
 

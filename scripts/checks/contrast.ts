@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 
-const css = readFileSync(new URL('../../web/app/tokens.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL('../../web/app/styles/tokens.css', import.meta.url), 'utf8')
 
 /** The body of the first rule that starts with `start`, without comments and indentation. */
 function ruleOf(start: string): string {

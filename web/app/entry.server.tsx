@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 import { apiContext, isDrawnContext, nonceContext, nowContext, siteContext } from './context.ts'
-import { dropPreloads } from './drop-preloads.ts'
+import { dropPreloads } from './document/drop-preloads.ts'
+import { cutOut, findParts } from './document/html-parts.ts'
+import { NonceContext } from './document/nonce.ts'
 import { withUnavailablePage } from './error-page.ts'
 import { drawMapsHere } from './features/map/drawing.ts'
-import { cutOut, findParts } from './html-parts.ts'
-import { NonceContext } from './nonce.ts'
 
 // Re-exported for the server: in development, its own import would be a second copy of react-router, with different
 // contexts.

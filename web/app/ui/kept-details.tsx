@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useNonce } from '../nonce.ts'
+import { useNonce } from '../document/nonce.ts'
 
 /** The router's key of a history entry, and the ids of its open <details>; absent if none was ever toggled. */
 type Entry = { key?: string; openDetails?: string[] } | null

@@ -11,7 +11,7 @@ export const WORDS_WIDTH = 560
 const LEFT = 56
 const TITLE = 54
 
-// The light scheme's colours (web/app/tokens.css): an image can't follow the reader's scheme.
+// The light scheme's colours (web/app/styles/tokens.css): an image can't follow the reader's scheme.
 const COLOURS = {
   ground: '#fbf8f3',
   ink: '#1b2327',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { dropTyped, keepTyped, parseJson, readTyped } from '../../use-typed.ts'
+import { dropTyped, keepTyped, parseJson, readTyped } from '../../typed/use-typed.ts'
 
 /** As JSON, which has no words for a number that was emptied or isn't one: as a field that is empty. */
 const toJson = (values: unknown) =>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { pageMeta } from '../../page-meta.ts'
+import { pageMeta } from '../../document/page-meta.ts'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
 import type { Route } from './+types/student-login.page'

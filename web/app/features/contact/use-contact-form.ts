@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { api } from '../../api.ts'
 import { showToast } from '../../shell/toasts/toast.ts'
+import { dropTyped, keepTyped, readTyped } from '../../typed/use-typed.ts'
 import { setRefusal } from '../../ui/fields/form.ts'
-import { dropTyped, keepTyped, readTyped } from '../../use-typed.ts'
 import {
   type ContactInput,
   type ContactOutput,

@@ -1,7 +1,7 @@
 import { apiContext, nowContext } from '../../context.ts'
+import { pageMeta, siteOf } from '../../document/page-meta.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { pack, unpack } from '../../packed.ts'
-import { pageMeta, siteOf } from '../../page-meta.ts'
 import { t } from '../../text.ts'
 import { Doors } from '../../ui/drawings/doors.tsx'
 import { toCard } from '../cards/card.door.ts'

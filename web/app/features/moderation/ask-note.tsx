@@ -5,9 +5,9 @@ import { isTyped, WordField } from '../../admin-kit/entry/typed.tsx'
 import { ReasonOptions } from '../../admin-kit/reason-options.tsx'
 import { AskFrame, drawOverPage } from '../../shell/dialogs/over-page.tsx'
 import { t } from '../../text.ts'
+import { dropTyped, useTyped } from '../../typed/use-typed.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextAreaField } from '../../ui/fields/text-field.tsx'
-import { dropTyped, useTyped } from '../../use-typed.ts'
 
 type Question = {
   /** What the note is about; what is typed stays in this tab under it until it is sent. */

@@ -5,7 +5,7 @@ import { dequal } from 'dequal/lite'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { api } from '../../api.ts'
-import { useTypedDraft } from '../../use-typed.ts'
+import { useTypedDraft } from '../../typed/use-typed.ts'
 
 export type LoadedAnswers = Omit<Reply<Contract['getQuickAnswers']>, 'status'>
 

@@ -1,9 +1,9 @@
 import { ApiError, messageOf } from '@nilayam/contract/errors'
 import { type FormEvent, useState } from 'react'
+import { readTyped, useTyped } from '../../typed/use-typed.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/fields/text-field.tsx'
 import { useErrorFocus } from '../../ui/use-error-focus.ts'
-import { readTyped, useTyped } from '../../use-typed.ts'
 
 const NOTHING = { text: '' }
 const draftName = (name: string) => `reason-${name}`

@@ -5,10 +5,10 @@ import { type FormEvent, useState } from 'react'
 import { api } from '../../api.ts'
 import { showToast } from '../../shell/toasts/toast.ts'
 import { t } from '../../text.ts'
+import { useTyped } from '../../typed/use-typed.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/fields/form-error.tsx'
 import { TextAreaField } from '../../ui/fields/text-field.tsx'
-import { useTyped } from '../../use-typed.ts'
 
 const NOTHING = { text: '' }
 

@@ -11,7 +11,7 @@ import { refreshWaiting } from '../../admin-kit/waiting.ts'
 import { api } from '../../api.ts'
 import { showToast } from '../../shell/toasts/toast.ts'
 import { t } from '../../text.ts'
-import { useTyped } from '../../use-typed.ts'
+import { useTyped } from '../../typed/use-typed.ts'
 import type { ClaimState } from '../claims/use-claim.door.ts'
 import {
   type Answers,

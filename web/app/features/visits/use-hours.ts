@@ -7,7 +7,7 @@ import type { SaveRefusal } from '../../shell/save-bar.tsx'
 import { showToast } from '../../shell/toasts/toast.ts'
 import { useUnsaved } from '../../shell/use-unsaved.ts'
 import { t } from '../../text.ts'
-import { type DraftKind, useSavedDraft } from '../../use-saved-draft.ts'
+import { type DraftKind, useSavedDraft } from '../../typed/use-saved-draft.ts'
 
 export type LoadedHours = { hours: VisitHours | null; revision: number; saved_at: string | null }
 

@@ -1,6 +1,6 @@
 import { OPTION_KINDS, type OptionFields } from '@nilayam/contract/options/option-fields'
 import * as z from 'zod/mini'
-import type { DraftKind } from '../../../use-saved-draft.ts'
+import type { DraftKind } from '../../../typed/use-saved-draft.ts'
 import { mergeRooms } from './merge-rooms.ts'
 import type { Draft } from './rooms-draft.ts'
 

@@ -12,7 +12,7 @@ import { refreshWaiting } from '../../../admin-kit/waiting.ts'
 import { api } from '../../../api.ts'
 import { showToast } from '../../../shell/toasts/toast.ts'
 import { t } from '../../../text.ts'
-import { useTyped } from '../../../use-typed.ts'
+import { useTyped } from '../../../typed/use-typed.ts'
 
 /** What the form chooses between: a first decision, or one on an appeal. */
 export type Choice = (typeof OUTCOMES | typeof APPEAL_OUTCOMES)[number]

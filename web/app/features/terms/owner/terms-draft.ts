@@ -2,10 +2,10 @@ import { NOTHING_STATED, type TermKey } from '@nilayam/contract/options/term-key
 import { TermsFields } from '@nilayam/contract/options/terms-fields'
 import { dequal } from 'dequal/lite'
 import * as z from 'zod/mini'
+import type { DraftKind } from '../../../typed/use-saved-draft.ts'
 import { parseRupees, stripGrouping } from '../../../ui/fields/typed-rupees.ts'
 import { formatCount } from '../../../ui/numbers/counting.ts'
 import { formatMinute, parseMinute } from '../../../ui/numbers/minutes.ts'
-import type { DraftKind } from '../../../use-saved-draft.ts'
 import { allTerms, type Detail, type Term } from './term-list.ts'
 
 type Typed = Record<string, string | string[]>

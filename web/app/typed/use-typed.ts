@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useIsHydrated } from './ui/use-is-hydrated.ts'
+import { useIsHydrated } from '../ui/use-is-hydrated.ts'
 
 type Texts = Readonly<Record<string, string>>
 
