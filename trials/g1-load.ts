@@ -177,5 +177,5 @@ export const underLoad: Trial = {
       },`,
     },
   ],
-  tests: ['server/src/pages/page-cache.test.ts', 'server/src/http/request-log.test.ts'],
+  tests: ['server/src/pages/page-cache.test.ts', 'server/src/http/request-log/request-log.test.ts'],
 }

@@ -85,7 +85,7 @@ export const browserPages: Trial = {
   flaws: [
     {
       name: 'the policy forgets the page’s own scripts',
-      file: 'server/src/http/headers.ts',
+      file: 'server/src/http/headers/headers.ts',
       find: 'scriptSrc: ["\'self\'", ...sources.scripts, ...scripts],',
       replace: 'scriptSrc: ["\'self\'", ...sources.scripts],',
     },
@@ -100,6 +100,6 @@ export const browserPages: Trial = {
   tests: [
     'e2e/pages/trusted-types.spec.ts',
     'e2e/pages/pages.spec.ts',
-    'server/src/http/headers.rules.test.ts',
+    'server/src/http/headers/headers.rules.test.ts',
   ],
 }

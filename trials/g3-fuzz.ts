@@ -54,7 +54,7 @@ export const fuzz: Trial = {
   ],
   tests: [
     'server/src/http/whole-api/contract-walk.test.ts',
-    'server/src/http/receive.test.ts',
+    'server/src/http/input/receive.test.ts',
     'server/src/http/replies/parse-reply.test.ts',
   ],
 }

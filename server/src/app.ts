@@ -30,13 +30,13 @@ import {
   toReadable,
   translateErrors,
 } from './http/errors.ts'
-import { createPagePolicy, registerHeaders, type WebMode } from './http/headers.ts'
+import { createPagePolicy, registerHeaders, type WebMode } from './http/headers/headers.ts'
+import { registerHostCheck } from './http/headers/host.ts'
 import { registerHealth } from './http/health.ts'
-import { registerHostCheck } from './http/host.ts'
 import { registerLanguages } from './http/language.ts'
 import { registerLimits } from './http/limits/limits.ts'
 import { createSharedLimits } from './http/limits/shared-limits.ts'
-import { registerRequestLog } from './http/request-log.ts'
+import { registerRequestLog } from './http/request-log/request-log.ts'
 import { registerSecurityTxt } from './http/security-txt.ts'
 import { REQUEST_LIMIT, serve, UPLOAD_LIMIT } from './http/serve.ts'
 import type { PageCache } from './pages/page-cache.ts'

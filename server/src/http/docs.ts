@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../platform/html.ts'
-import { type PagePolicy, toHash } from './headers.ts'
+import { type PagePolicy, toHash } from './headers/headers.ts'
 import { createOpenApi } from './openapi.ts'
 
 type Operation = {

@@ -2,7 +2,7 @@ import type { Role } from '@nilayam/contract/calls'
 import { type Call, type FileRule, file, type Schema } from '@nilayam/contract/define'
 import { contract } from '@nilayam/contract/index'
 import * as z from 'zod/mini'
-import { toZod } from './parse.ts'
+import { toZod } from './input/parse.ts'
 
 type Json = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import type { ApiError } from '@nilayam/contract/errors'
 import type { Language } from '@nilayam/texts/languages'
 import type { FastifyRequest } from 'fastify'
-import type { PagePolicy } from '../http/headers.ts'
+import type { PagePolicy } from '../http/headers/headers.ts'
 import { sayError } from '../http/said.ts'
 
 export type Refusal = {

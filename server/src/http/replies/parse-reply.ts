@@ -1,6 +1,6 @@
 import type { Schema } from '@nilayam/contract/define'
 import * as core from 'zod/v4/core'
-import { toZod } from '../parse.ts'
+import { toZod } from '../input/parse.ts'
 
 type Def = core.$ZodTypeDef & {
   shape: Record<string, core.$ZodType>

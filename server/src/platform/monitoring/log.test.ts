@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import Fastify, { LogController } from 'fastify'
 import { expect, it } from 'vitest'
-import { registerRequestLog } from '../../http/request-log.ts'
+import { registerRequestLog } from '../../http/request-log/request-log.ts'
 import { createLogs } from './log.ts'
 
 it('keeps passwords, tokens, query strings and the values of a failed statement out of the log', async () => {

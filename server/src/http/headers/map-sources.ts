@@ -1,4 +1,4 @@
-import type { MapConfig } from '../config.ts'
+import type { MapConfig } from '../../config.ts'
 
 type Sources = { scripts: string[]; images: string[]; connections: string[] }
 

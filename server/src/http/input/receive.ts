@@ -7,7 +7,7 @@ import { ApiError } from '@nilayam/contract/errors'
 import { uploadMessages } from '@nilayam/contract/places/papers'
 import { message } from '@nilayam/texts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { inScratch } from '../platform/files/file-store.ts'
+import { inScratch } from '../../platform/files/file-store.ts'
 import { countParts } from './count-parts.ts'
 
 const ROOM_FOR_FIELDS = 1_048_576

@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { buildApp } from '../app.ts'
-import { parseConfig } from '../config.ts'
-import { startTestApp, type TestApp } from '../testing/app.ts'
-import { cleanUpLater } from '../testing/cleanups.ts'
-import { createCast, type Member, type Name, PASSWORD } from '../testing/scenes/cast.ts'
+import { buildApp } from '../../app.ts'
+import { parseConfig } from '../../config.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { cleanUpLater } from '../../testing/cleanups.ts'
+import { createCast, type Member, type Name, PASSWORD } from '../../testing/scenes/cast.ts'
 
 let test: TestApp
 let cast: Record<Name, Member>

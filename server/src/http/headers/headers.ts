@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
-import type { GoogleConfig, MapConfig } from '../config.ts'
+import type { GoogleConfig, MapConfig } from '../../config.ts'
 import { toMapSources } from './map-sources.ts'
 
 /** Whether pages are served from source or from the build. */

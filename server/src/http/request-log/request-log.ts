@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { Logs } from '../platform/monitoring/log.ts'
-import { createPseudonyms, type Pseudonyms } from '../platform/secrets/pseudonyms.ts'
-import { callers } from './callers.ts'
-import type { Caller } from './context.ts'
+import type { Logs } from '../../platform/monitoring/log.ts'
+import { createPseudonyms, type Pseudonyms } from '../../platform/secrets/pseudonyms.ts'
+import { callers } from '../callers.ts'
+import type { Caller } from '../context.ts'
 import { toTraceIds } from './trace-ids.ts'
 
 /**
