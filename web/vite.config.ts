@@ -11,7 +11,7 @@ const groups = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
   {
     name: 'shell',
-    test: /[\\/](app[\\/](root|shell[\\/](layouts[\\/](unpadded\.layout|frame|error-screens)|bars[\\/]bar|session[\\/]session)|nonce|page-meta|packed|ui[\\/](drawings[\\/](doors|skyline)|fields[\\/]go-on-typing|use-turn))|contract[\\/]src[\\/]errors)\.tsx?$/,
+    test: /[\\/](app[\\/](root|shell[\\/](layouts[\\/](unpadded\.layout|frame|error-screens)|bars[\\/]bar|session[\\/]session)|document[\\/](nonce|page-meta)|packed|ui[\\/](drawings[\\/](doors|skyline)|fields[\\/]go-on-typing|use-turn))|contract[\\/]src[\\/]errors)\.tsx?$/,
   },
   {
     name: 'cards',
@@ -37,9 +37,9 @@ const groups = [
   { name: 'place', test: /[\\/](property-terms|option-words)\.door\.tsx?$/ },
   {
     name: 'door',
-    test: /[\\/]shell[\\/](layouts[\\/]door\.layout|keep-loaded|session[\\/](guard|kept-page|private-pages))\.tsx?$/,
+    test: /[\\/]shell[\\/](layouts[\\/]door\.layout|keep-loaded|private-pages[\\/](guard|kept-page|private-pages))\.tsx?$/,
   },
-  { name: 'private', test: /[\\/]shell[\\/](layouts[\\/]overlay|session[\\/]same-person)\.tsx?$/ },
+  { name: 'private', test: /[\\/]shell[\\/](layouts[\\/]overlay|private-pages[\\/]same-person)\.tsx?$/ },
   {
     name: 'user-menu',
     test: /[\\/]shell[\\/](bars[\\/]user-menu-items|session[\\/](sign-out|empty-storages))\.tsx?$/,

@@ -1,6 +1,6 @@
 export type Theme = 'light' | 'dark'
 
-/** Colours of the browser's toolbar; the background colours of theme.css. */
+/** Colours of the browser's toolbar; `--ground` of tokens.css. */
 export const barColours = { light: '#FBF8F3', dark: '#12171A' }
 
 /** Sets the colour of the browser's toolbar. */
