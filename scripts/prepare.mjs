@@ -36,6 +36,7 @@ function build(language) {
   const built = `web/build/${language ? `${language}/` : ''}server/index.js`
   const sources = [
     'package-lock.json',
+    'web/shared-scripts.ts',
     'web/vite.config.ts',
     ...['web/app', 'web/public', 'contract/src', 'map/src', 'texts/en', 'texts/compiler'].flatMap(
       filesIn,

@@ -1,51 +1,22 @@
 import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { commonPasswords } from '@nilayam/contract/accounts/common-passwords'
 import { putTextsIn } from '@nilayam/texts/compiler/vite'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { build, defineConfig, type Plugin } from 'vite'
+import { sharedScripts } from './shared-scripts.ts'
 
-// A few files that most pages share, instead of thirty: fewer requests, better compression, and the
-// largest one keeps its name from one release to the next.
-const groups = [
-  { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-  {
-    name: 'shell',
-    test: /[\\/](app[\\/](root|shell[\\/](layouts[\\/](unpadded\.layout|frame|error-screens)|bars[\\/]bar|session[\\/]session)|document[\\/](nonce|page-meta)|packed|ui[\\/](drawings[\\/](doors|skyline)|fields[\\/]go-on-typing|use-turn))|contract[\\/]src[\\/]errors)\.tsx?$/,
-  },
-  {
-    name: 'cards',
-    test: /[\\/](property-card|area-row|happening-row|late-heart|choice|use-areas)(\.door)?\.tsx?$/,
-  },
-  {
-    name: 'kit',
-    test: /[\\/](ui[\\/](chip|dialog|empty-state|fields[\\/](field|mobile|range|text-field)|note|skeleton|use-is-hydrated)|shell[\\/](toasts[\\/]toast|session[\\/]ended-session|now)|favourites[\\/](heart|saved)|place-search[\\/]near-me|cards[\\/]strip-card|recents[\\/]recents|src[\\/](keys-of|time[\\/]when|text[\\/]mobile-digits|places[\\/]points))(\.door)?\.tsx?$/,
-  },
-  {
-    name: 'maps',
-    test: /[\\/](map[\\/]src[\\/]attribution|map[\\/](map-picture|map-settings|can-draw-maps|drawing))(\.door)?\.tsx?$/,
-  },
-  // What comes together would be many small files: with places and stays, with pages behind signing in, and with private ones.
-  {
-    name: 'options',
-    test: /[\\/](contract[\\/]src[\\/](time[\\/](hours|day-numbers)|options[\\/](option-names|term-keys|claim-age|discount))|shell[\\/]move-in-days)\.ts$/,
-  },
-  { name: 'dates', test: /[\\/](typed-dates|date-field)\.tsx?$/ },
-  { name: 'terms', test: /[\\/](term-words\.door|cost-words\.door|whole-cost)\.ts$/ },
-  { name: 'reviews', test: /[\\/](review-text|review-item|answer-note\.door)\.tsx$/ },
-  { name: 'own', test: /[\\/]features[\\/]owner[\\/](own-property|unfinished)\.door\.ts$/ },
-  { name: 'place', test: /[\\/](property-terms|option-words)\.door\.tsx?$/ },
-  {
-    name: 'door',
-    test: /[\\/]shell[\\/](layouts[\\/]door\.layout|keep-loaded|private-pages[\\/](guard|kept-page|private-pages))\.tsx?$/,
-  },
-  { name: 'private', test: /[\\/]shell[\\/](layouts[\\/]overlay|private-pages[\\/]same-person)\.tsx?$/ },
-  {
-    name: 'user-menu',
-    test: /[\\/]shell[\\/](bars[\\/]user-menu-items|session[\\/](sign-out|empty-storages))\.tsx?$/,
-  },
-  { name: 'living-map', test: /[\\/](map[\\/]living-map|places[\\/]place-map)(\.door)?\.tsx?$/ },
-]
+// The largest file keeps its name from one release to the next.
+const framework = {
+  name: 'framework',
+  test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+}
+
+const groups = Object.entries(sharedScripts).map(([name, files]) => {
+  const paths = files.map((file) => fileURLToPath(new URL(`../${file}`, import.meta.url)))
+  return { name, test: (id: string) => paths.includes(id) }
+})
 
 /** The browser gets the list of common passwords as it comes out, and not the twelve times larger package. */
 const listCommonPasswords: Plugin = {
@@ -145,7 +116,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups },
+            codeSplitting: { groups: [framework, ...groups] },
             // It runs at once and nearly whole: compiled while it comes, it doesn't hold up the page later.
             postBanner: ({ name }) => (name === 'framework' ? '//# allFunctionsCalledOnLoad' : ''),
           },
