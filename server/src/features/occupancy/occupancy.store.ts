@@ -67,10 +67,10 @@ export async function readRooms(
     from properties p where p.id = ${propertyId}`,
   )
   const [row] = rows
-  return row && { ...row, confirmed_at: toIso(row.confirmed_at), taken: toTaken(row.taken) }
+  if (!row) return undefined
+  const confirmed_at = row.confirmed_at?.toISOString() ?? null
+  return { ...row, confirmed_at, taken: toTaken(row.taken) }
 }
-
-const toIso = (moment: string | Date | null) => moment && new Date(moment).toISOString()
 
 /** A hall's bookings have the hours of a few shifts, each of which is read once. */
 function toTaken(rows: readonly StoredTaken[]): Taken[] {

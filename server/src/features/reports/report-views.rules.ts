@@ -2,8 +2,6 @@ import { toAppealUntil, toDecideBy } from '@nilayam/contract/support/report-cloc
 import type { Report } from '@nilayam/contract/support/reports'
 import type { ReportRecord, SharedRecord } from './reports.store.ts'
 
-export const toIso = (moment: Date | null) => moment?.toISOString() ?? null
-
 /** A report as a side sees it: whom it concerns doesn't read who reported, or in which words. */
 export function toReport(record: ReportRecord, side: Report['side'], now: Date): Report {
   const { id, target, kind, state, property_id, slug, title, is_listed, received_at } = record
@@ -18,7 +16,7 @@ export function toReport(record: ReportRecord, side: Report['side'], now: Date):
     text: isReporter ? record.body : null,
     state,
     received_at: received_at.toISOString(),
-    acknowledged_at: toIso(record.acknowledged_at),
+    acknowledged_at: record.acknowledged_at?.toISOString() ?? null,
     decide_by: toDecideBy(kind, received_at).toISOString(),
     question:
       isReporter && record.question !== null

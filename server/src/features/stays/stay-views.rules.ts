@@ -14,8 +14,6 @@ import { toAgreement } from './deposit.rules.ts'
 import { STAY_STEPS, toStateOn } from './stay-life.rules.ts'
 import type { StayRecord } from './stays.store.ts'
 
-const toIso = (moment: Date | null) => moment?.toISOString() ?? null
-
 function toProperty(stay: StayRecord): Stay['property'] {
   const { property_id, slug, title, area_name, city_name, is_listed, image } = stay
   const [photo = null] = image ? toImages([image]) : []
@@ -69,7 +67,7 @@ function toDeposit(stay: StayRecord, side: Side): Stay['deposit'] {
     ...toAgreement(stay.sheet, stay.last_day),
     yours,
     theirs,
-    until: toIso(stay.deposit_until),
+    until: stay.deposit_until?.toISOString() ?? null,
   }
 }
 
@@ -89,7 +87,7 @@ export function toStay(stay: StayRecord, side: Side, now: Date): Stay {
       at: stay.notice_at.toISOString(),
     },
     asked,
-    ended_at: toIso(stay.ended_at),
+    ended_at: stay.ended_at?.toISOString() ?? null,
     is_ended_by_you: stay.ended_by === null ? null : stay.ended_by === mine,
     deposit: toDeposit(stay, side),
     acts: listActs(stay, side, asked, today),

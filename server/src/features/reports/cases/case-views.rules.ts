@@ -3,7 +3,7 @@ import type { CaseRow, ReportCase } from '@nilayam/contract/support/reports-admi
 import { hideParts, toParts } from '../../enquiries/enquiries.ts'
 import type { EventRow } from '../events.store.ts'
 import { findBar } from '../report-life.rules.ts'
-import { toDecision, toIso, toSettlement } from '../report-views.rules.ts'
+import { toDecision, toSettlement } from '../report-views.rules.ts'
 import type { CaseRecord, SaidRecord } from './case.store.ts'
 import type { CaseRowRecord } from './cases.store.ts'
 
@@ -11,7 +11,7 @@ export function toCaseRow(
   { due_at, first_id: _, ...row }: CaseRowRecord,
   claim: Claim | undefined,
 ): CaseRow {
-  return { ...row, due_at: toIso(due_at), claim: claim ?? null }
+  return { ...row, due_at: due_at?.toISOString() ?? null, claim: claim ?? null }
 }
 
 type Content = { body: string; is_removed: boolean }
@@ -39,7 +39,7 @@ export function toCase({ record, said, events, content, claim, adminId }: Parts)
       : null,
     reports: said.map(toSaid),
     received_at: received_at.toISOString(),
-    acknowledged_at: toIso(acknowledged_at),
+    acknowledged_at: acknowledged_at?.toISOString() ?? null,
     decision: withName(toDecision(record), record.decider),
     appeal: toAppeal(record),
     barred: findBar(record, adminId),
