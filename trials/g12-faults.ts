@@ -278,10 +278,10 @@ export const faultsOfOthers: Trial = {
     {
       name: 'a mail is forgotten before the mail server has it',
       file: 'server/src/features/mail/sending.ts',
-      find: `      await mailer.send(await toLetter(platform, mail))
+      find: `      await mailer.send(letter)
       await deleteMail(db, mail.id)`,
       replace: `      await deleteMail(db, mail.id)
-      await mailer.send(await toLetter(platform, mail))`,
+      await mailer.send(letter)`,
     },
     {
       name: 'pages that failed are kept in memory',

@@ -62,6 +62,7 @@ test('who is first in line is told of a bed that becomes free, then the next', a
     const says = owner.page.getByText('2 students are told that their places in line have ended.')
     await whoFor.getByText('Men', { exact: true }).click()
     await expect(says).toBeVisible()
+    await expectWellAtBothWidths(owner.page)
     await whoFor.getByText('Women', { exact: true }).click()
     await expect(says).toHaveCount(0)
   })

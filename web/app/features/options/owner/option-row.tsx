@@ -48,7 +48,11 @@ export function OptionRow({ option, rooms }: Props) {
         <Button
           variant="plain"
           aria-expanded={isShown}
-          aria-label={t('owner-options.editThis', { option: name })}
+          aria-label={
+            isShown
+              ? t('owner-options.whichOf', { what: t('owner-options.done'), option: name })
+              : t('owner-options.editThis', { option: name })
+          }
           onClick={() => setOpen(!isShown)}
         >
           {isShown ? t('owner-options.done') : t('owner-options.edit')}
