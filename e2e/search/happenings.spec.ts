@@ -80,7 +80,7 @@ test('only cities and areas where something is on are offered, and an unknown on
   const areas = page.getByLabel('Area').getByRole('option')
   await city.selectOption({ label: on[0].city_name })
   await expect(areas).toHaveText([
-    'All',
+    'All areas',
     ...on[0].areas.map(({ area_name }: { area_name: string }) => area_name),
   ])
   await page.goto('/happenings?city_id=9999')

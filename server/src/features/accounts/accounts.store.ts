@@ -43,22 +43,22 @@ export async function findUserByEmail(db: DbOrTransaction, email: string) {
   return db.selectFrom('users').select(COLUMNS).where('email', '=', email).executeTakeFirst()
 }
 
-export async function findUser(db: DbOrTransaction, id: number): Promise<UserRow | undefined> {
-  return db.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirst()
-}
-
 /** `lock`: until the transaction ends. */
-export async function getUser(
+export async function findUser(
   db: DbOrTransaction,
   id: number,
   { lock = false } = {},
-): Promise<UserRow> {
+): Promise<UserRow | undefined> {
   return db
     .selectFrom('users')
     .select(COLUMNS)
     .where('id', '=', id)
     .$if(lock, (users) => users.forNoKeyUpdate())
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+}
+
+export async function getUser(db: DbOrTransaction, id: number): Promise<UserRow> {
+  return db.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 /** The account, version and session that a call was made with; tokens without a session have none. */

@@ -3,7 +3,7 @@ import { type ApiError, invalid } from '@nilayam/contract/errors'
 import type { Handlers } from '../../../http/context.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isShut } from '../accounts.rules.ts'
-import { confirmEmail, getUser } from '../accounts.store.ts'
+import { confirmEmail, findUser } from '../accounts.store.ts'
 import { admit } from '../admit.ts'
 import { forgetAttempts } from '../attempts/attempts.ts'
 import { deleteNetworksOf } from '../attempts/networks.store.ts'
@@ -36,8 +36,8 @@ export function resetCalls(
       const password_hash = await passwords.hash(body.password)
       const row = await db.transaction().execute(async (tx) => {
         // The account first, as whoever changes its password or address does: they end all its links.
-        const person = await getUser(tx, id, { lock: true })
-        if (!(await claimReset(tx, tokenHash, now))) throw linkEnded()
+        const person = await findUser(tx, id, { lock: true })
+        if (!person || !(await claimReset(tx, tokenHash, now))) throw linkEnded()
         // The link stays good for another one.
         requireNoOwnWord(body.password, person)
         await forgetUnproved(tx, person)
