@@ -20,7 +20,8 @@ export type LoadResult = { kept: PageLoad[]; made: NewPage[] }
 
 const ROUNDS = 5
 const CONNECTIONS = 8
-const ENCODING = { 'accept-encoding': 'br' }
+/** As browsers say it. */
+const ENCODING = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 const WARM_SECONDS = 2
 const SECONDS = 6
 /** More new pages than any server makes, so that no address comes twice. */

@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { DAY } from '@nilayam/contract/time/durations'
 import { describe, expect, it, vi } from 'vitest'
 import { createPageCache, type MadePage, type Read } from './page-cache.ts'
@@ -40,16 +40,25 @@ describe('a page', () => {
     const pages = createPageCache()
     const body = Array.from({ length: 2000 }, (_, n) => `place ${n * 7919} in area ${n % 37}`)
     const one = await pages.get('/', 'phone', async () => page(body.join()))
-    const quick = await one.encode('br')
+    expect(one.getEncodings()).toEqual(['zstd', 'br', 'gzip', 'identity'])
+    const quick = await one.encode('zstd')
+    expect(zstdDecompressSync(quick).toString()).toBe(body.join())
+    const first = await one.encode('br')
+    expect(brotliDecompressSync(first).toString()).toBe(body.join())
     await vi.waitFor(async () => {
-      expect((await one.encode('br')).length).toBeLessThan(quick.length)
+      expect((await one.encode('br')).length).toBeLessThan(Math.min(first.length, quick.length))
     })
+    // From now on it is sent as that, to whoever knows both.
+    expect(one.getEncodings()).toEqual(['br', 'gzip', 'identity'])
+    expect(brotliDecompressSync(await one.encode('br')).toString()).toBe(body.join())
+    // Who asked while it was recompressed.
+    expect(zstdDecompressSync(await one.encode('zstd')).toString()).toBe(body.join())
     expect(String(await one.encode('identity'))).toBe(body.join())
   })
 
   it('keeps nothing in memory but its own bytes', async () => {
     const one = await createPageCache().get('/', 'phone', async () => page('నిలయం'.repeat(9000)))
-    for (const encoding of ['br', 'gzip', 'br'] as const) {
+    for (const encoding of ['zstd', 'br', 'gzip', 'br'] as const) {
       const bytes = await one.encode(encoding)
       expect(bytes.buffer.byteLength).toBe(bytes.length)
     }
@@ -127,7 +136,7 @@ describe('a page', () => {
   it('retains no more memory than its own bytes', async () => {
     const body = Array.from({ length: 20_000 }, (_, at) => at * 7919).join(' ')
     const made = await createPageCache().get('/', 'phone', async () => page(body))
-    for (const encoding of ['br', 'gzip'] as const) {
+    for (const encoding of ['zstd', 'br', 'gzip'] as const) {
       const bytes = await made.encode(encoding)
       expect(bytes.buffer.byteLength).toBe(bytes.length)
     }

@@ -7,6 +7,8 @@ import {
   brotliDecompress,
   constants,
   gzip,
+  zstdCompressSync,
+  zstdDecompress,
 } from 'node:zlib'
 import { MINUTE } from '@nilayam/contract/time/durations'
 import type { ListedChange } from '../features/listed/listed.ts'
@@ -37,22 +39,27 @@ export type MadePage = {
 }
 
 export type Device = 'phone' | 'computer'
-export type Encoding = 'br' | 'gzip' | 'identity'
+export type Encoding = 'zstd' | 'br' | 'gzip' | 'identity'
 export type Page = {
   status: number
   headers: Readonly<Record<string, string>>
   /** The ETag: a hash of the uncompressed body, the same in every encoding. */
   tag: string
+  /** Those that it has, the cheapest first. */
+  getEncodings: () => Encoding[]
   encode: (encoding: Encoding) => Promise<Buffer>
 }
 
 const compress = promisify(brotliCompress)
-const decompress = promisify(brotliDecompress)
+const decompress = { br: promisify(brotliDecompress), zstd: promisify(zstdDecompress) }
 const zip = promisify(gzip)
 /**
- * Brotli quality. Pages are first compressed quickly, on this thread, since they may never be requested again; on the
- * second request they are recompressed well, which saves a sixth.
+ * Pages are first compressed quickly, on this thread, since they may never be requested again: by Zstandard, which takes
+ * a fifth of the time that Brotli takes for nearly as few bytes. On the second request they are recompressed well by
+ * Brotli, which saves a sixth.
  */
+const ZSTD_LEVEL = 2
+/** Brotli quality, for the first who asks and doesn't know Zstandard. */
 const QUICK = 3
 const GOOD = 7
 /** Maximum size of all pages in bytes. */
@@ -187,25 +194,43 @@ function isTouchedBy(reads: readonly Read[] | null, event: PageEvent): boolean {
 }
 
 function toPage({ status, headers, body: plain }: Omit<MadePage, 'reads' | 'isByDevice'>) {
-  let packed = toOwnMemory(brotliCompressSync(plain, toOptions(plain, QUICK)))
+  let packed: Packed = { encoding: 'zstd', bytes: packQuickly(plain) }
   let requests = 0
+  const unpack = () => decompress[packed.encoding](packed.bytes)
   const packWell = async () => {
-    const all = await decompress(packed)
-    packed = toOwnMemory(await compress(all, toOptions(all, GOOD)))
+    const all = await unpack()
+    packed = { encoding: 'br', bytes: toOwnMemory(await compress(all, toOptions(all, GOOD))) }
   }
   const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
   let zipped: Promise<Buffer> | undefined
   const encode = async (encoding: Encoding): Promise<Buffer> => {
     requests += 1
     if (requests === 2) packWell().catch(() => undefined)
-    if (encoding === 'br') return packed
-    if (encoding === 'identity') return decompress(packed)
-    zipped ??= decompress(packed).then(zip).then(toOwnMemory)
-    return zipped
+    if (encoding === packed.encoding) return packed.bytes
+    const all = await unpack()
+    if (encoding === 'identity') return all
+    if (encoding === 'gzip') {
+      zipped ??= zip(all).then(toOwnMemory)
+      return zipped
+    }
+    return encoding === 'br' ? packForBrotli(all) : packQuickly(all)
   }
+  const getEncodings = (): Encoding[] =>
+    packed.encoding === 'zstd' ? ['zstd', 'br', 'gzip', 'identity'] : ['br', 'gzip', 'identity']
   // The gzip version, if requested, is cached as well.
-  return { page: { status, headers, tag, encode }, size: 2.2 * packed.length }
+  const page = { status, headers, tag, getEncodings, encode }
+  return { page, size: 2.2 * packed.bytes.length }
 }
+
+type Packed = { encoding: 'zstd' | 'br'; bytes: Buffer }
+
+function packQuickly(plain: Buffer): Buffer {
+  const params = { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL }
+  return toOwnMemory(zstdCompressSync(plain, { params }))
+}
+
+const packForBrotli = (plain: Buffer): Buffer =>
+  toOwnMemory(brotliCompressSync(plain, toOptions(plain, QUICK)))
 
 function toOptions(plain: Buffer, quality: number): BrotliOptions {
   return {

@@ -65,6 +65,7 @@ const HEADERS: [string, () => Headers][] = [
   ['a token that is none', () => ({ authorization: 'Bearer <script>alert(1)</script>' })],
   ['another language', () => ({ 'accept-language': 'te-IN, hi;q=0.9, *;q=0.1' })],
   ['a language that is none', () => ({ 'accept-language': '"><script>;q=x,,,' })],
+  ['what browsers unpack', () => ({ 'accept-encoding': 'gzip, deflate, br, zstd' })],
   ['Brotli', () => ({ 'accept-encoding': 'br' })],
   ['gzip', () => ({ 'accept-encoding': 'gzip;q=1.0, br;q=0' })],
   ['no encoding at all', () => ({ 'accept-encoding': 'identity;q=0, *;q=0' })],

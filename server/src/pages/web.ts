@@ -150,15 +150,12 @@ function withPolicy(
   return isForOne ? { ...made, headers, reads: null } : { ...made, headers, body: html }
 }
 
-const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity']
-
 async function sendPage(
   page: Page,
   { method, headers }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const accepted = headers['accept-encoding']
-  const encoding = accepted ? (negotiate(accepted, ENCODINGS) as Encoding | null) : null
+  const encoding = findEncoding(headers['accept-encoding'], page.getEncodings())
   const tag = `"${page.tag}-${encoding ?? 'identity'}"`
   const vary = [reply.getHeader('vary'), page.headers.vary, 'accept-encoding']
     .filter(Boolean)
@@ -172,6 +169,13 @@ async function sendPage(
   const body = await page.encode(encoding ?? 'identity')
   // HEAD gets the headers of a GET without the body.
   return method === 'HEAD' ? reply.header('content-length', body.length).send() : reply.send(body)
+}
+
+/** Zstandard is for who names it: tools that take anything often can't read it. */
+function findEncoding(accepted: string | undefined, known: Encoding[]): Encoding | null {
+  if (!accepted) return null
+  const offered = known.filter((encoding) => encoding !== 'zstd' || accepted.includes(encoding))
+  return negotiate(accepted, offered) as Encoding | null
 }
 
 /** Whether `If-None-Match` contains this page's ETag, in any encoding, or is `*`, which stands for every one. */
