@@ -239,6 +239,26 @@ test('a search of the admin that had no answer can be made again', async ({ page
   await expect(admin).toHaveURL(/q=Manjeera/)
 })
 
+test('Enter asks again for what has no answer yet', async ({ page }) => {
+  runOnlyOn('desktop', 'The field doesn’t depend on the width')
+  await signIn(page, 'admin@nilayam.test')
+  await page.goto('/admin/properties')
+  const { promise: end, resolve: letGo } = Promise.withResolvers<void>()
+  const asked = page.waitForRequest(/\/api\/admin\/properties\/\?.*q=Manjeera/)
+  await page.route(
+    /\/api\/admin\/properties\/\?.*q=Manjeera/,
+    (route) => end.then(() => route.abort('aborted')),
+    { times: 1 },
+  )
+  const field = page.getByRole('searchbox')
+  await field.fill('Manjeera')
+  await asked
+  await field.press('Enter')
+  await expect(page).toHaveURL(/q=Manjeera/)
+  await expect(page.getByRole('row').nth(1)).toContainText('Manjeera Study Hall')
+  letGo()
+})
+
 test('what can’t be undone must be confirmed by typing, and a disabled user can’t sign in', async ({
   page,
   browser,

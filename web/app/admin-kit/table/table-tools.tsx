@@ -56,6 +56,8 @@ function Search({ placeholder }: { placeholder: string }) {
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
+          // Whoever presses it asks again, also for what has no answer yet.
+          own.current = asked
           search()
           // So that the table's shortcuts work.
           event.currentTarget.blur()
