@@ -56,6 +56,16 @@ describe('a page', () => {
     expect(String(await one.encode('identity'))).toBe(body.join())
   })
 
+  it('is packed once for all who ask for another encoding', async () => {
+    const one = await createPageCache().get('/', 'phone', async () => page('నిలయం'.repeat(9000)))
+    const [first, same] = await Promise.all([one.encode('gzip'), one.encode('gzip')])
+    expect(same).toBe(first)
+    expect(await one.encode('gzip')).toBe(first)
+    const other = await createPageCache().get('/', 'phone', async () => page('నిలయం'))
+    const [quick, again] = await Promise.all([other.encode('br'), other.encode('br')])
+    expect(again).toBe(quick)
+  })
+
   it('keeps nothing in memory but its own bytes', async () => {
     const one = await createPageCache().get('/', 'phone', async () => page('నిలయం'.repeat(9000)))
     for (const encoding of ['zstd', 'br', 'gzip', 'br'] as const) {

@@ -52,7 +52,6 @@ export type Page = {
 
 const compress = promisify(brotliCompress)
 const decompress = { br: promisify(brotliDecompress), zstd: promisify(zstdDecompress) }
-const zip = promisify(gzip)
 /**
  * Pages are first compressed quickly, on this thread, since they may never be requested again: by Zstandard, which takes
  * a fifth of the time that Brotli takes for nearly as few bytes. On the second request they are recompressed well by
@@ -194,43 +193,42 @@ function isTouchedBy(reads: readonly Read[] | null, event: PageEvent): boolean {
 }
 
 function toPage({ status, headers, body: plain }: Omit<MadePage, 'reads' | 'isByDevice'>) {
-  let packed: Packed = { encoding: 'zstd', bytes: packQuickly(plain) }
+  let packed: Packed = { encoding: 'zstd', bytes: toOwnMemory(packAs.zstd(plain)) }
   let requests = 0
   const unpack = () => decompress[packed.encoding](packed.bytes)
   const packWell = async () => {
     const all = await unpack()
     packed = { encoding: 'br', bytes: toOwnMemory(await compress(all, toOptions(all, GOOD))) }
+    others.delete('br')
   }
   const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
-  let zipped: Promise<Buffer> | undefined
+  const others = new Map<Encoding, Promise<Buffer>>()
+  const packOther = (encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> => {
+    const made = others.get(encoding) ?? unpack().then(packAs[encoding]).then(toOwnMemory)
+    others.set(encoding, made)
+    return made
+  }
   const encode = async (encoding: Encoding): Promise<Buffer> => {
     requests += 1
     if (requests === 2) packWell().catch(() => undefined)
     if (encoding === packed.encoding) return packed.bytes
-    const all = await unpack()
-    if (encoding === 'identity') return all
-    if (encoding === 'gzip') {
-      zipped ??= zip(all).then(toOwnMemory)
-      return zipped
-    }
-    return encoding === 'br' ? packForBrotli(all) : packQuickly(all)
+    return encoding === 'identity' ? unpack() : packOther(encoding)
   }
   const getEncodings = (): Encoding[] =>
     packed.encoding === 'zstd' ? ['zstd', 'br', 'gzip', 'identity'] : ['br', 'gzip', 'identity']
-  // The gzip version, if requested, is cached as well.
+  // One other version, if requested, is cached as well.
   const page = { status, headers, tag, getEncodings, encode }
   return { page, size: 2.2 * packed.bytes.length }
 }
 
 type Packed = { encoding: 'zstd' | 'br'; bytes: Buffer }
 
-function packQuickly(plain: Buffer): Buffer {
-  const params = { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL }
-  return toOwnMemory(zstdCompressSync(plain, { params }))
+const packAs = {
+  zstd: (plain: Buffer) =>
+    zstdCompressSync(plain, { params: { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL } }),
+  br: (plain: Buffer) => brotliCompressSync(plain, toOptions(plain, QUICK)),
+  gzip: promisify<Buffer, Buffer>(gzip),
 }
-
-const packForBrotli = (plain: Buffer): Buffer =>
-  toOwnMemory(brotliCompressSync(plain, toOptions(plain, QUICK)))
 
 function toOptions(plain: Buffer, quality: number): BrotliOptions {
   return {
