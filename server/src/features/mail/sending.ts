@@ -67,7 +67,7 @@ async function sendBatch(platform: Platform, mailer: Mailer, now: Date): Promise
     mails.map(async (mail) => {
       const letter = await toLetter(platform, mail)
       // A process that was stopped meanwhile may no longer have the claim.
-      if (getAge(begun, getMoment()) > TO_BEGIN) throw new Error('The claim is too old')
+      if (getAge(begun, getMoment()) > TO_BEGIN) throw claimTooOld()
       await mailer.send(letter)
       await deleteMail(db, mail.id)
     }),
@@ -76,6 +76,9 @@ async function sendBatch(platform: Platform, mailer: Mailer, now: Date): Promise
   if (failures.length > 0) throw toFailure(failures.length, mails.length, failures[0]?.reason)
   return mails.length
 }
+
+const claimTooOld = () =>
+  Object.assign(new Error('The claim is too old'), { code: 'claim too old' })
 
 /** The error to log, without the mail server's message, which may contain the recipient. */
 function toFailure(failed: number, all: number, { code, responseCode }: Partial<SmtpError>): Error {
