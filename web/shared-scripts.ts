@@ -57,7 +57,7 @@ export const sharedScripts: Record<string, readonly string[]> = {
   ],
   // What comes together would be many small files: with places and stays, with pages behind signing in, and with private ones.
   options: [
-    'contract/src/options/claim-age.ts',
+    'contract/src/places/claim-age.ts',
     'contract/src/options/discount.ts',
     'contract/src/options/option-names.ts',
     'contract/src/options/term-keys.ts',

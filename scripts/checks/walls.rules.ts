@@ -34,8 +34,8 @@ export function findCrossings(imports: readonly Import[]): Import[] {
 }
 
 /**
- * The feature or folder of a file. Files at the top of `web/app`, `server/src` and `contract/src` are entry points and count by
- * themselves.
+ * The feature or folder of a file. Files at the top of `web/app`, `server/src` and `contract/src` are entry points and
+ * count by themselves.
  */
 export function roomOf(file: string): string {
   const room = /^(?:web\/app|server\/src|contract\/src)\/(?:features\/[^/]+|[^/]+)(?=\/)/.exec(file)

@@ -45,7 +45,7 @@ export const wizardShapes = {
     body: z.strictObject({
       form: z.nullable(UnfinishedForm),
       /** That of the form which this one goes on from, null if there was none: refused as `stale` after another save. */
-      saved_at: z.nullish(z.iso.datetime(message('plans.mustBeTime'))),
+      saved_at: z.nullish(z.iso.datetime(message('wizard.mustBeTime'))),
     }),
     reply: z.object({ saved_at: z.nullable(z.string()) }),
   },

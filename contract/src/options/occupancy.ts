@@ -1,8 +1,8 @@
 import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { id, oneLine, optionalText, requiredText, revision } from '../fields.ts'
-import { MOST_UNITS } from '../options/option-fields.ts'
 import { propertyIdParams } from '../places/properties.ts'
+import { MOST_UNITS } from './option-fields.ts'
 import { rooms, UnitGroup } from './options.ts'
 
 /** Actions on the occupancy board. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysSince, toClaimAge } from './claim-age.ts'
+import { daysSince, toClaimAge } from '../places/claim-age.ts'
 import type { OptionFields } from './option-fields.ts'
 import { toOptionName, toShift } from './option-names.ts'
 

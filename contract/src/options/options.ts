@@ -1,15 +1,9 @@
 import { message } from '@nilayam/texts'
 import * as z from 'zod/mini'
 import { id, oneLine, optionalText, revision } from '../fields.ts'
-import {
-  Free,
-  MOST_OPTIONS,
-  MOST_UNITS,
-  OPTION_KINDS,
-  OptionFields,
-} from '../options/option-fields.ts'
-import { TermChange, Terms } from '../options/terms.ts'
 import { propertyIdParams } from '../places/properties.ts'
+import { Free, MOST_OPTIONS, MOST_UNITS, OPTION_KINDS, OptionFields } from './option-fields.ts'
+import { TermChange, Terms } from './terms.ts'
 
 const COUNT = message('options.unitsRule', { most: MOST_UNITS })
 const count = z.int(COUNT).check(z.minimum(0, COUNT), z.maximum(MOST_UNITS, COUNT))

@@ -1,4 +1,4 @@
-import type { Option, UnitGroup } from '@nilayam/contract/listing/options'
+import type { Option, UnitGroup } from '@nilayam/contract/options/options'
 
 /** A hostel's two kinds of beds, as saved. */
 export const double: Option = {

@@ -1,4 +1,4 @@
-import { BED_TYPES } from '@nilayam/contract/options/bed-types'
+import { BED_TYPES } from '@nilayam/contract/places/bed-types'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Whether the listed property `p` is rented by the bed. */

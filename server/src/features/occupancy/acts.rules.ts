@@ -1,5 +1,5 @@
 import { conflict, invalid } from '@nilayam/contract/errors'
-import type { Act, Change } from '@nilayam/contract/listing/occupancy'
+import type { Act, Change } from '@nilayam/contract/options/occupancy'
 import { spansOf } from '@nilayam/contract/options/option-names'
 import { OCCUPANCY_REACH } from '@nilayam/contract/time/days-ahead'
 import { WHOLE_DAY } from '@nilayam/contract/time/hours'

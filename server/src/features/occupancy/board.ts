@@ -1,5 +1,5 @@
 import { conflict, notFound } from '@nilayam/contract/errors'
-import type { Act, Board } from '@nilayam/contract/listing/occupancy'
+import type { Act, Board } from '@nilayam/contract/options/occupancy'
 import { toIndianDay } from '@nilayam/contract/time/india-time'
 import type { Owner } from '../../http/context.ts'
 import type { Db } from '../../platform/db/db.ts'

@@ -1,6 +1,6 @@
 import { ApiError, conflict, notFound } from '@nilayam/contract/errors'
-import type { Change } from '@nilayam/contract/listing/occupancy'
 import { isOver } from '@nilayam/contract/options/bookings'
+import type { Change } from '@nilayam/contract/options/occupancy'
 import { toIndianDay } from '@nilayam/contract/time/india-time'
 import type { Owner } from '../../http/context.ts'
 import type { Db, DbOrTransaction } from '../../platform/db/db.ts'

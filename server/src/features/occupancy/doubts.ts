@@ -1,4 +1,4 @@
-import { CLAIM_DAYS } from '@nilayam/contract/options/claim-age'
+import { CLAIM_DAYS } from '@nilayam/contract/places/claim-age'
 import { addDays } from '@nilayam/contract/time/india-time'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
 import type { Platform } from '../../platform/platform.ts'

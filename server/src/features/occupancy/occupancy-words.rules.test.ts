@@ -1,4 +1,4 @@
-import type { Change } from '@nilayam/contract/listing/occupancy'
+import type { Change } from '@nilayam/contract/options/occupancy'
 import { say } from '@nilayam/texts'
 import { expect, it } from 'vitest'
 import { sayMeanwhile } from './occupancy-words.rules.ts'

@@ -1,4 +1,4 @@
-import type { Change } from '@nilayam/contract/listing/occupancy'
+import type { Change } from '@nilayam/contract/options/occupancy'
 import { formatMoment, shiftDay } from '@nilayam/contract/time/india-time'
 import { formatWhen } from '@nilayam/contract/time/when'
 import { type Message, message } from '@nilayam/texts'

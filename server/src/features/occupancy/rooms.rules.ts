@@ -1,4 +1,3 @@
-import type { Option, UnitGroup } from '@nilayam/contract/listing/options'
 import { type FreeStep, toFree, toFreeSteps, toTakenByUnit } from '@nilayam/contract/options/free'
 import type { OptionFields } from '@nilayam/contract/options/option-fields'
 import {
@@ -6,6 +5,7 @@ import {
   toUnitName as toPlaceName,
   type UnitPlace,
 } from '@nilayam/contract/options/option-names'
+import type { Option, UnitGroup } from '@nilayam/contract/options/options'
 import { fromDayNumber, toDayNumber } from '@nilayam/contract/time/day-numbers'
 import { message } from '@nilayam/texts'
 import type { Taken } from './board.rules.ts'

@@ -1,4 +1,4 @@
-import { daysSince } from '@nilayam/contract/options/claim-age'
+import { daysSince } from '@nilayam/contract/places/claim-age'
 import { toIndianDay } from '@nilayam/contract/time/india-time'
 import type { Handlers, Owner } from '../../http/context.ts'
 import type { Db } from '../../platform/db/db.ts'

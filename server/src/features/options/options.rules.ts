@@ -1,7 +1,7 @@
 import { type FieldErrors, invalid } from '@nilayam/contract/errors'
-import type { OptionsBody } from '@nilayam/contract/listing/options'
 import { MOST_UNITS } from '@nilayam/contract/options/option-fields'
 import { spansOf } from '@nilayam/contract/options/option-names'
+import type { OptionsBody } from '@nilayam/contract/options/options'
 import { isSameAnswer } from '@nilayam/contract/options/terms-changes'
 import { subtractSpans } from '@nilayam/contract/time/hours'
 import { message } from '@nilayam/texts'

@@ -1,7 +1,7 @@
 import { conflict, invalid } from '@nilayam/contract/errors'
-import type { OptionsBody } from '@nilayam/contract/listing/options'
 import { isOver } from '@nilayam/contract/options/bookings'
 import { toOptionName } from '@nilayam/contract/options/option-names'
+import type { OptionsBody } from '@nilayam/contract/options/options'
 import { message } from '@nilayam/texts'
 import type { Language } from '@nilayam/texts/languages'
 import type { Owner } from '../../http/context.ts'

@@ -1,6 +1,6 @@
 import { FIRST_HOURS } from '@nilayam/contract/moving-in/waiting-list'
-import { CLAIM_DAYS } from '@nilayam/contract/options/claim-age'
 import { toOptionName } from '@nilayam/contract/options/option-names'
+import { CLAIM_DAYS } from '@nilayam/contract/places/claim-age'
 import { HOUR } from '@nilayam/contract/time/durations'
 import { formatTime, shiftDay, toIndianDay } from '@nilayam/contract/time/india-time'
 import { message } from '@nilayam/texts'

@@ -1,7 +1,7 @@
 import { FIRST_HOURS, type WaitingState } from '@nilayam/contract/moving-in/waiting-list'
-import { daysSince, toClaimAge } from '@nilayam/contract/options/claim-age'
 import { countFree } from '@nilayam/contract/options/free'
 import type { Who } from '@nilayam/contract/options/option-fields'
+import { daysSince, toClaimAge } from '@nilayam/contract/places/claim-age'
 import { toDayNumber } from '@nilayam/contract/time/day-numbers'
 import { HOUR } from '@nilayam/contract/time/durations'
 import { toIndianDay } from '@nilayam/contract/time/india-time'

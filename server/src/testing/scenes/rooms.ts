@@ -1,5 +1,5 @@
-import type { Option } from '@nilayam/contract/listing/options'
 import type { OptionFields } from '@nilayam/contract/options/option-fields'
+import type { Option } from '@nilayam/contract/options/options'
 import type { TestApp } from '../app.ts'
 
 const common = { who: 'women', has_ac: true, price: 8500, min_months: null, note: '' } as const

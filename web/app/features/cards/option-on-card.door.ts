@@ -1,4 +1,4 @@
-import { toClaimAge } from '@nilayam/contract/options/claim-age'
+import { toClaimAge } from '@nilayam/contract/places/claim-age'
 import type { CardOption } from '@nilayam/contract/search/search'
 import { formatHour } from '@nilayam/contract/time/clock'
 import { t } from '../../text.ts'

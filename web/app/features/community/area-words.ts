@@ -1,4 +1,4 @@
-import { BED_TYPES } from '@nilayam/contract/options/bed-types'
+import { BED_TYPES } from '@nilayam/contract/places/bed-types'
 import type { AreaGuide } from '@nilayam/contract/search/community'
 import { t } from '../../text.ts'
 import { formatRupees } from '../../ui/numbers/rupees.ts'

@@ -1,6 +1,6 @@
 import { ApiError, messageOf } from '@nilayam/contract/errors'
-import type { Option } from '@nilayam/contract/listing/options'
 import { toOptionName } from '@nilayam/contract/options/option-names'
+import type { Option } from '@nilayam/contract/options/options'
 import { toIndianDay } from '@nilayam/contract/time/india-time'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { data } from 'react-router'

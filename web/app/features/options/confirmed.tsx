@@ -1,4 +1,4 @@
-import type { ClaimAge } from '@nilayam/contract/options/claim-age'
+import type { ClaimAge } from '@nilayam/contract/places/claim-age'
 import { toIndianDay } from '@nilayam/contract/time/india-time'
 import { t } from '../../text.ts'
 import { Icon } from '../../ui/drawings/icon.tsx'

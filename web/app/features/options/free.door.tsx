@@ -1,5 +1,5 @@
-import type { Option } from '@nilayam/contract/listing/options'
-import type { ClaimAge } from '@nilayam/contract/options/claim-age'
+import type { Option } from '@nilayam/contract/options/options'
+import type { ClaimAge } from '@nilayam/contract/places/claim-age'
 import './vacancy.door.css'
 import { t } from '../../text.ts'
 

@@ -1,5 +1,5 @@
-import type { Option } from '@nilayam/contract/listing/options'
 import type { OptionFields } from '@nilayam/contract/options/option-fields'
+import type { Option } from '@nilayam/contract/options/options'
 import { NOTHING_STATED } from '@nilayam/contract/options/term-keys'
 import type { TermsFields } from '@nilayam/contract/options/terms-fields'
 import { describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { toOptionName } from '@nilayam/contract/options/option-names'
 import './options.css'
-import type { Option } from '@nilayam/contract/listing/options'
+import type { Option } from '@nilayam/contract/options/options'
 import { t } from '../../text.ts'
 import { formatRupees } from '../../ui/numbers/rupees.ts'
 import { Confirmed } from './confirmed.tsx'

@@ -1,4 +1,4 @@
-import type { Option } from '@nilayam/contract/listing/options'
+import type { Option } from '@nilayam/contract/options/options'
 import type { PropertyDetail } from '@nilayam/contract/places/properties'
 import { describe, expect, it } from 'vitest'
 import { toSchema } from './property-schema.ts'

@@ -1,6 +1,6 @@
-import type { Option } from '@nilayam/contract/listing/options'
-import { toClaimAge } from '@nilayam/contract/options/claim-age'
 import { toOptionName } from '@nilayam/contract/options/option-names'
+import type { Option } from '@nilayam/contract/options/options'
+import { toClaimAge } from '@nilayam/contract/places/claim-age'
 import type { PropertyDetail } from '@nilayam/contract/places/properties'
 import { t } from '../../text.ts'
 import { formatRupees } from '../../ui/numbers/rupees.ts'

@@ -1,5 +1,5 @@
 import './terms.css'
-import type { Option } from '@nilayam/contract/listing/options'
+import type { Option } from '@nilayam/contract/options/options'
 import type { TermKey } from '@nilayam/contract/options/term-keys'
 import type { TermChange, Terms } from '@nilayam/contract/options/terms'
 import type { TermsFields } from '@nilayam/contract/options/terms-fields'

@@ -1,5 +1,5 @@
-import type { Option } from '@nilayam/contract/listing/options'
 import type { OptionFields } from '@nilayam/contract/options/option-fields'
+import type { Option } from '@nilayam/contract/options/options'
 import { t } from '../../text.ts'
 
 export type Waited = { option: Pick<Option, 'id' | 'fields'>; waiting: number }

@@ -1,6 +1,6 @@
 import './lines.css'
-import type { Option } from '@nilayam/contract/listing/options'
 import { toOptionName } from '@nilayam/contract/options/option-names'
+import type { Option } from '@nilayam/contract/options/options'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { api } from '../../api.ts'

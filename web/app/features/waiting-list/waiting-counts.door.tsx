@@ -1,5 +1,5 @@
-import type { Option } from '@nilayam/contract/listing/options'
 import { toOptionName } from '@nilayam/contract/options/option-names'
+import type { Option } from '@nilayam/contract/options/options'
 import { api } from '../../api.ts'
 import { t } from '../../text.ts'
 import { Note } from '../../ui/note.tsx'

@@ -1,4 +1,4 @@
-import { daysSince } from '@nilayam/contract/options/claim-age'
+import { daysSince } from '@nilayam/contract/places/claim-age'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { getNow } from '../../shell/now.ts'

@@ -1,4 +1,4 @@
-import { CLAIM_DAYS } from '@nilayam/contract/options/claim-age'
+import { CLAIM_DAYS } from '@nilayam/contract/places/claim-age'
 import type { ListedIndex } from '../listed-index.rules.ts'
 import { ALL, bitsOfKind, NOW, siblingsOf } from './choice-bits.rules.ts'
 import { isOpenWhenWanted, type Wants } from './fitting.rules.ts'

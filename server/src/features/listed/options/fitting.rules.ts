@@ -1,4 +1,4 @@
-import { CLAIM_DAYS } from '@nilayam/contract/options/claim-age'
+import { CLAIM_DAYS } from '@nilayam/contract/places/claim-age'
 import type { CardOption } from '@nilayam/contract/search/search'
 import type { ListedIndex } from '../listed-index.rules.ts'
 import type { ListedQuery } from '../listed-query.rules.ts'

@@ -1,6 +1,6 @@
-import type { Option } from '@nilayam/contract/listing/options'
 import { OCCUPANTS, type Occupants } from '@nilayam/contract/moving-in/enquiries'
 import { MOST_MONTHS } from '@nilayam/contract/options/option-fields'
+import type { Option } from '@nilayam/contract/options/options'
 import { toIndianDay } from '@nilayam/contract/time/india-time'
 import { getNow } from '../../../shell/now.ts'
 import { parseDay } from '../../../ui/fields/typed-dates.ts'

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@nilayam/contract/errors'
-import { BOARD_ACTS, type BoardAct } from '@nilayam/contract/listing/occupancy'
+import { BOARD_ACTS, type BoardAct } from '@nilayam/contract/options/occupancy'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { t } from '../../../text.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'

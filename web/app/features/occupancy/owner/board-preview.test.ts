@@ -1,4 +1,4 @@
-import type { Board } from '@nilayam/contract/listing/occupancy'
+import type { Board } from '@nilayam/contract/options/occupancy'
 import { describe, expect, it } from 'vitest'
 import { foresee, foreseeMonths } from './board-preview.ts'
 import { toGrid, toLayouts } from './board-rules.ts'

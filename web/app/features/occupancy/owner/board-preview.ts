@@ -1,5 +1,5 @@
-import type { Board, BoardAct } from '@nilayam/contract/listing/occupancy'
 import { type Booking, cutOut } from '@nilayam/contract/options/bookings'
+import type { Board, BoardAct } from '@nilayam/contract/options/occupancy'
 import { spansOf } from '@nilayam/contract/options/option-names'
 import { addMonths, toDayNumber } from '@nilayam/contract/time/day-numbers'
 import { doOverlap } from '@nilayam/contract/time/hours'

@@ -1,4 +1,4 @@
-import type { Board } from '@nilayam/contract/listing/occupancy'
+import type { Board } from '@nilayam/contract/options/occupancy'
 import { expect, it } from 'vitest'
 import { applyTouched, findNeighbour, findState, toGrid, toLayouts } from './board-rules.ts'
 

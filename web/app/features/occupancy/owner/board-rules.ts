@@ -1,5 +1,5 @@
-import type { Board } from '@nilayam/contract/listing/occupancy'
 import type { Booking } from '@nilayam/contract/options/bookings'
+import type { Board } from '@nilayam/contract/options/occupancy'
 import { spansOf, toOptionName, toShift } from '@nilayam/contract/options/option-names'
 import { formatHour } from '@nilayam/contract/time/clock'
 import { doOverlap, type Span, WHOLE_DAY } from '@nilayam/contract/time/hours'

@@ -1,4 +1,4 @@
-import type { Board } from '@nilayam/contract/listing/occupancy'
+import type { Board } from '@nilayam/contract/options/occupancy'
 import { formatWhen } from '@nilayam/contract/time/when'
 import { getNow } from '../../../shell/now.ts'
 import { t } from '../../../text.ts'

@@ -1,5 +1,5 @@
 import { ApiError, type FieldErrors, messageOf } from '@nilayam/contract/errors'
-import type { Board } from '@nilayam/contract/listing/occupancy'
+import type { Board } from '@nilayam/contract/options/occupancy'
 import { toOptionName } from '@nilayam/contract/options/option-names'
 import { useCallback, useState } from 'react'
 import { api } from '../../../api.ts'

@@ -1,4 +1,4 @@
-import { daysSince, toClaimAge } from '@nilayam/contract/options/claim-age'
+import { daysSince, toClaimAge } from '@nilayam/contract/places/claim-age'
 import { t } from '../../../text.ts'
 
 /** Age of the last confirmation, for its owner: 'Confirmed 2 days ago'. */

@@ -1,5 +1,5 @@
-import type { Option } from '@nilayam/contract/listing/options'
 import type { OptionFields, OptionKind, Who } from '@nilayam/contract/options/option-fields'
+import type { Option } from '@nilayam/contract/options/options'
 import { formatHour } from '@nilayam/contract/time/clock'
 import { t } from '../../../text.ts'
 

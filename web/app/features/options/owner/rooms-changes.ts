@@ -1,5 +1,5 @@
-import type { Option } from '@nilayam/contract/listing/options'
 import { toOptionName } from '@nilayam/contract/options/option-names'
+import type { Option } from '@nilayam/contract/options/options'
 import { isSameAnswer } from '@nilayam/contract/options/terms-changes'
 import { t } from '../../../text.ts'
 import { formatRupees } from '../../../ui/numbers/rupees.ts'

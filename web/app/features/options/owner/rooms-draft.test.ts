@@ -1,4 +1,4 @@
-import type { Option } from '@nilayam/contract/listing/options'
+import type { Option } from '@nilayam/contract/options/options'
 import { describe, expect, it } from 'vitest'
 import { double, standing } from '../../../testing/two-rooms.ts'
 import { groupRupees } from '../../../ui/fields/typed-rupees.ts'

@@ -1,5 +1,5 @@
-import type { Option, OptionsBody, UnitGroup } from '@nilayam/contract/listing/options'
 import { MOST_UNITS, OptionFields } from '@nilayam/contract/options/option-fields'
+import type { Option, OptionsBody, UnitGroup } from '@nilayam/contract/options/options'
 import { parseRupees } from '../../../ui/fields/typed-rupees.ts'
 import { formatCount } from '../../../ui/numbers/counting.ts'
 import type { TemplateGroup } from './templates.ts'

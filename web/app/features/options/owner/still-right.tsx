@@ -1,6 +1,6 @@
 import './still-right.css'
 import { messageOf } from '@nilayam/contract/errors'
-import { CLAIM_DAYS, daysSince, toClaimAge } from '@nilayam/contract/options/claim-age'
+import { CLAIM_DAYS, daysSince, toClaimAge } from '@nilayam/contract/places/claim-age'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { getNow } from '../../../shell/now.ts'

@@ -1,5 +1,5 @@
 import type { OwnerProperty } from '@nilayam/contract/listing/owner'
-import { daysSince, toClaimAge } from '@nilayam/contract/options/claim-age'
+import { daysSince, toClaimAge } from '@nilayam/contract/places/claim-age'
 import { toIndianDay } from '@nilayam/contract/time/india-time'
 import { ownerPaths } from '../../../owner-paths.ts'
 import { paths } from '../../../paths.ts'

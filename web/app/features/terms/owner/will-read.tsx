@@ -1,5 +1,5 @@
-import type { Option } from '@nilayam/contract/listing/options'
 import { toOptionName } from '@nilayam/contract/options/option-names'
+import type { Option } from '@nilayam/contract/options/options'
 import type { TermsFields } from '@nilayam/contract/options/terms-fields'
 import { getWholeCost, type WholeCost } from '@nilayam/contract/options/whole-cost'
 import { useState } from 'react'
