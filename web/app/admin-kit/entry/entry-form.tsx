@@ -2,7 +2,7 @@ import type { EntryKind } from '@nilayam/contract/admin/catalogue'
 import { ApiError, messageOf } from '@nilayam/contract/errors'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
-import { useLocation, useRevalidator } from 'react-router'
+import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import { api } from '../../api.ts'
 import { confirm } from '../../shell/dialogs/ask.ts'
 import { showToast } from '../../shell/toasts/toast.ts'
@@ -47,6 +47,9 @@ function useEntry<V extends FieldValues>({ form, fields, save, entry }: Props<V>
   const kept = useKeptEntry(form, `${pathname} ${row}`, String(entry?.version))
   const [isStale, setStale] = useState(false)
   const { revalidate } = useRevalidator()
+  // Until rows that are on their way are there, the form may still have the version that was just saved.
+  const isReading = useNavigation().state !== 'idle'
+  const isBusy = form.formState.isSubmitting || isReading
   const attempt = async (work: () => Promise<{ id?: number; msg: string }>) => {
     const place = findPlace()
     // Whoever has gone on to another row or page stays there.
@@ -65,7 +68,7 @@ function useEntry<V extends FieldValues>({ form, fields, save, entry }: Props<V>
     }
   }
   const saveWith = (change: Partial<V> = {}) => {
-    if (form.formState.isSubmitting) return
+    if (isBusy) return
     return form.handleSubmit((values) => attempt(() => save({ ...values, ...change })))()
   }
   const remove = async ({ id, version, name }: Entry, kind: EntryKind) => {
@@ -75,7 +78,7 @@ function useEntry<V extends FieldValues>({ form, fields, save, entry }: Props<V>
       confirm: t('admin-kit.delete'),
       kind: 'danger',
     } as const
-    if (!(await confirm(question))) return
+    if (isBusy || !(await confirm(question))) return
     const input = { params: { kind, id: String(id) }, body: { version } }
     await attempt(() => api.call('deleteEntry', input))
   }
@@ -84,14 +87,14 @@ function useEntry<V extends FieldValues>({ form, fields, save, entry }: Props<V>
     close()
   }
   const kind = entry?.kind
-  return { leave, isStale, kept, saveWith, remove: kind && (() => remove(entry, kind)) }
+  return { leave, isBusy, isStale, kept, saveWith, remove: kind && (() => remove(entry, kind)) }
 }
 
 /** The editor of one row, beside its table. */
 export function EntryForm<V extends FieldValues>(props: Props<V>) {
   const { title, form, saveLabel = t('admin-kit.save'), actions, children } = props
-  const { leave, isStale, kept, saveWith, remove } = useEntry(props)
-  const { errors, isSubmitting } = form.formState
+  const { leave, isBusy, isStale, kept, saveWith, remove } = useEntry(props)
+  const { errors } = form.formState
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   useErrorTitle(Object.keys(errors).length > 0)
@@ -128,7 +131,7 @@ export function EntryForm<V extends FieldValues>(props: Props<V>) {
             </Button>
           )}
           {actions?.(saveWith)}
-          <Button type="submit" busy={isSubmitting}>
+          <Button type="submit" busy={isBusy}>
             {saveLabel}
           </Button>
         </div>
