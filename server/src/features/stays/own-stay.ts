@@ -1,5 +1,6 @@
 import { notFound } from '@nilayam/contract/errors'
-import type { StayState } from '@nilayam/contract/moving-in/stays'
+import type { Stay, StayState } from '@nilayam/contract/moving-in/stays'
+import { toIndianDay } from '@nilayam/contract/time/india-time'
 import type { SignedIn } from '../../http/context.ts'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -7,8 +8,11 @@ import { findNextState } from '../../platform/state-table.ts'
 import { addEvent, findSide, otherOf, queueStepMail, type Side } from '../enquiries/enquiries.ts'
 import { type HeldProperty, requireHeldProperty } from '../properties/properties.ts'
 import { STAY_STEPS, type StayStep, toStateOn } from './stay-life.rules.ts'
+import { toStay } from './stay-views.rules.ts'
 import { type Step, toPassed, toStepMail } from './stay-words.rules.ts'
 import * as store from './stays.store.ts'
+
+export type Deps = Pick<Platform, 'db' | 'stopKey'>
 
 declare const own: unique symbol
 
@@ -23,11 +27,7 @@ export type OwnStay = store.StayRecord & {
 }
 
 /** The only way to a stay that a side may change; locked, its property first. Throws 404 for other people's. */
-export async function requireOwnStay(
-  tx: DbOrTransaction,
-  user: SignedIn,
-  id: number,
-): Promise<OwnStay> {
+async function requireOwnStay(tx: DbOrTransaction, user: SignedIn, id: number): Promise<OwnStay> {
   const known = await store.findStay(tx, id)
   const side = known && findSide(known, user)
   if (!known || !side) throw notFound()
@@ -40,11 +40,31 @@ export async function requireOwnStay(
   return { ...stay, side, other, user_id: user.id, is_other_gone, property } as OwnStay
 }
 
+/** What an act of a side on its stay works with; `today` is India's day of `now`. */
+export type Act = Pick<Deps, 'stopKey'> & {
+  tx: DbOrTransaction
+  stay: OwnStay
+  today: string
+  now: Date
+}
+
+/** Runs an act on an own stay in one transaction; answers the stay after it. */
+export async function changeStay(
+  { db, stopKey }: Deps,
+  { user, id, now }: { user: SignedIn; id: number; now: Date },
+  run: (act: Act) => Promise<void>,
+): Promise<Stay> {
+  return db.transaction().execute(async (tx) => {
+    const stay = await requireOwnStay(tx, user, id)
+    await run({ stopKey, tx, stay, today: toIndianDay(now), now })
+    return toStay((await store.findStay(tx, id)) ?? stay, stay.side, now)
+  })
+}
+
 /** The state after a step. Throws 409 with what it is now if the step isn't allowed. */
 export function requireStep(
   step: StayStep,
-  stay: Pick<OwnStay, 'state' | 'side' | 'last_day'>,
-  today: string,
+  { stay, today }: { stay: Pick<OwnStay, 'state' | 'side' | 'last_day'>; today: string },
 ): StayState {
   const state = toStateOn(stay, today)
   const next = findNextState(STAY_STEPS, step, state, stay.side)
@@ -61,11 +81,8 @@ type ThreadStep = {
 
 /** Notes a step in the thread and mails the other side. */
 export async function tellOther(
-  { stopKey }: Pick<Platform, 'stopKey'>,
-  tx: DbOrTransaction,
-  stay: OwnStay,
+  { stopKey, tx, stay, now }: Act,
   { event, about, step }: ThreadStep,
-  now: Date,
 ): Promise<void> {
   const { enquiry_id, user_id, side, other, id, title } = stay
   const line = { sender_id: user_id, event, ...(about !== undefined && { about }), sent_at: now }

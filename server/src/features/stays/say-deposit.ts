@@ -9,9 +9,8 @@ import { addDays } from '@nilayam/contract/time/india-time'
 import type { SignedIn } from '../../http/context.ts'
 import { findNextState } from '../../platform/state-table.ts'
 import { wakeThread } from '../enquiries/enquiries.ts'
-import { changeStay, type Deps } from './change-stay.ts'
 import { isSameWord, toDepositStep } from './deposit.rules.ts'
-import { tellOther } from './own-stay.ts'
+import { changeStay, type Deps, tellOther } from './own-stay.ts'
 import { DEPOSIT_STEPS } from './stay-life.rules.ts'
 import * as words from './stay-words.rules.ts'
 import * as store from './stays.store.ts'
@@ -32,7 +31,8 @@ export async function sayDeposit(
   { id, ...word }: DepositBody & { id: number },
   now: Date,
 ): Promise<Stay> {
-  return changeStay(deps, user, id, now, async (tx, stay, today) => {
+  return changeStay(deps, { user, id, now }, async (act) => {
+    const { tx, stay, today } = act
     if (stay.state !== 'left' || stay.deposit === null) throw conflict(words.NOT_LEFT)
     if (word.returned_on !== null && word.returned_on > today) {
       throw invalid({ returned_on: words.IN_FUTURE })
@@ -54,6 +54,6 @@ export async function sayDeposit(
     const until = waits ? addDays(now, SILENCE_DAYS) : null
     await store.saveDepositWord(tx, id, stay.side, { ...word, said_at: now }, { state, until })
     const event = waits ? 'deposit_told' : 'deposit_answered'
-    await tellOther(deps, tx, stay, { event, step: { kind: MAILED[state] } }, now)
+    await tellOther(act, { event, step: { kind: MAILED[state] } })
   })
 }

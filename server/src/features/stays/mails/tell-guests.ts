@@ -1,6 +1,6 @@
 import type { DbOrTransaction } from '../../../platform/db/db.ts'
 import { queueStepMail } from '../../enquiries/enquiries.ts'
-import type { Deps } from '../change-stay.ts'
+import type { Deps } from '../own-stay.ts'
 import { type GoneStep, toStepMail } from '../stay-words.rules.ts'
 import { findGuests, findHosts } from './guests.store.ts'
 
