@@ -27,6 +27,7 @@ export function EraseForm({ isOwner, hasPassword }: { isOwner: boolean; hasPassw
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('current_password')
+    if (hasPassword && !typed) return setErrors({ field: t('profile.currentPasswordRequired') })
     const isSure = await confirm({
       title: t('privacy.eraseSure'),
       text: t('privacy.eraseSureText', { days: KEEP_DAYS.erasing }),
