@@ -47,9 +47,10 @@ function useEntry<V extends FieldValues>({ form, fields, save, entry }: Props<V>
   const kept = useKeptEntry(form, `${pathname} ${row}`, String(entry?.version))
   const [isStale, setStale] = useState(false)
   const { revalidate } = useRevalidator()
-  // Until rows that are on their way are there, the form may still have the version that was just saved.
+  const [hasSaved, setHasSaved] = useState(false)
   const isReading = useNavigation().state !== 'idle'
-  const isBusy = form.formState.isSubmitting || isReading
+  // Until the rows after a save are there, the form still has the version before it.
+  const isBusy = form.formState.isSubmitting || (hasSaved && isReading)
   const attempt = async (work: () => Promise<{ id?: number; msg: string }>) => {
     const place = findPlace()
     // Whoever has gone on to another row or page stays there.
@@ -57,6 +58,7 @@ function useEntry<V extends FieldValues>({ form, fields, save, entry }: Props<V>
     try {
       const { id, msg } = await work()
       kept.drop()
+      setHasSaved(true)
       void showToast('good', msg)
       if (hasLeft()) await revalidate()
       else if (id === undefined) close()
