@@ -16,5 +16,8 @@ export type SiteData = { site: string; isDrawn: boolean; year: number }
 /** When the page is made, by the clock that all processes share. For server loaders only. */
 export const nowContext = createContext<Date>()
 
+/** What a document's data script is to hold; null if the answer is no document. */
+export const pageDataContext = createContext<{ json: string } | null>()
+
 /** The nonce for scripts in the content security policy. */
 export const nonceContext = createContext<string>()

@@ -4,12 +4,21 @@ import { staticMap } from '@nilayam/map/drawing/static-map'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
-import { apiContext, isDrawnContext, nonceContext, nowContext, siteContext } from './context.ts'
+import {
+  apiContext,
+  isDrawnContext,
+  nonceContext,
+  nowContext,
+  pageDataContext,
+  siteContext,
+} from './context.ts'
 import { dropPreloads } from './document/drop-preloads.ts'
 import { cutOut, findParts } from './document/html-parts.ts'
 import { NonceContext } from './document/nonce.ts'
 import { withUnavailablePage } from './error-page.ts'
 import { drawMapsHere } from './features/map/drawing.ts'
+import { toScript } from './page-data/pack.ts'
+import { PageDataContext } from './page-data/page-data.ts'
 
 // Re-exported for the server: in development, its own import would be a second copy of react-router, with different
 // contexts.
@@ -21,19 +30,24 @@ drawMapsHere(staticMap)
 /** Also the timeout of deferred data, in milliseconds. */
 export const streamTimeout = 5000
 
-/** The context of a page's loaders: API, nonce, site and time. */
-export function createContext(
-  api: Api,
-  nonce: string,
-  site: { address: string; isDrawn: boolean },
-  now: Date,
-): RouterContextProvider {
+type About = {
+  nonce: string
+  site: { address: string; isDrawn: boolean }
+  now: Date
+  /** A page, and not its data for the router in the browser. */
+  isDocument: boolean
+}
+
+/** The context of a page's loaders. */
+export function createContext(api: Api, about: About): RouterContextProvider {
+  const { nonce, site, now, isDocument } = about
   const context = new RouterContextProvider()
   context.set(apiContext, withUnavailablePage(api))
   context.set(nonceContext, nonce)
   context.set(siteContext, site.address)
   context.set(isDrawnContext, site.isDrawn)
   context.set(nowContext, now)
+  context.set(pageDataContext, isDocument ? { json: '' } : null)
   return context
 }
 
@@ -48,7 +62,9 @@ export default async function handleRequest(
   const nonce = router.get(nonceContext)
   const page = (
     <NonceContext value={nonce}>
-      <ServerRouter context={context} url={request.url} nonce={nonce} />
+      <PageDataContext value={toScript(router.get(pageDataContext)?.json ?? '')}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </PageDataContext>
     </NonceContext>
   )
   const html = await renderWhole(page, nonce)

@@ -17,6 +17,8 @@ import { useNonce } from './document/nonce.ts'
 import earlyScript from './early/early.ts?script'
 import font from './fonts/anek-latin.woff2?url'
 import rupee from './fonts/anek-latin-rupee.woff2?url'
+import { usePageData } from './page-data/page-data.ts'
+import { PAGE_DATA } from './page-data/unpack.ts'
 import { barColours } from './shell/bars/theme.ts'
 import { isCutOff } from './shell/cut-off.ts'
 import { ErrorScreen, NotFoundScreen, WrongRoleScreen } from './shell/layouts/error-screens.tsx'
@@ -57,6 +59,7 @@ export function meta({ error }: { error?: unknown }) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
+  const pageData = usePageData()
   return (
     <html lang={pageLanguage} suppressHydrationWarning>
       <head>
@@ -78,6 +81,14 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        {/* Data, which no policy has to allow. */}
+        <script
+          id={PAGE_DATA}
+          type="application/json"
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped where it is set; the browser reads it before
+          dangerouslySetInnerHTML={{ __html: pageData }}
+        />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

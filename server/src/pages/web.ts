@@ -19,7 +19,10 @@ type Site = { address: string; isDrawn: boolean }
 /** The exports of entry.server.tsx. */
 type Entry = {
   createRequestHandler: (build: unknown, mode: WebMode) => Render
-  createContext: (api: Api, nonce: string, site: Site, now: Date) => unknown
+  createContext: (
+    api: Api,
+    about: { nonce: string; site: Site; now: Date; isDocument: boolean },
+  ) => unknown
   findHtml: (context: unknown) => Buffer | undefined
   /** The HTML without nonces, and the inline scripts that carried one. */
   takeNonces: (html: Buffer, nonce: string) => { html: Buffer; scripts: Buffer[] }
@@ -92,7 +95,8 @@ async function makePage(
   const nonce = randomBytes(16).toString('hex')
   const { origin } = new URL(site.address)
   const [path = ''] = url.split('?', 1)
-  const context = entry.createContext(noted.api, nonce, site, now())
+  const isDocument = !path.endsWith('.data')
+  const context = entry.createContext(noted.api, { nonce, site, now: now(), isDocument })
   const response = await render(
     new Request(origin + url, { headers: device === 'phone' ? { [DEVICE_HEADER]: '?1' } : {} }),
     context,

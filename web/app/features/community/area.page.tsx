@@ -8,7 +8,8 @@ import { apiContext, nowContext } from '../../context.ts'
 import { toCrumbs } from '../../document/breadcrumbs.ts'
 import { pageMeta, siteOf } from '../../document/page-meta.ts'
 import { orErrorPage } from '../../error-page.ts'
-import { pack, unpack } from '../../packed.ts'
+import { pack } from '../../page-data/pack.ts'
+import { unpack } from '../../page-data/unpack.ts'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -36,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   )
   const { properties: cards, ...shown } = area
   const properties = cards.map(toCard)
-  return pack({
+  return pack(context, {
     area: shown,
     properties,
     pins,

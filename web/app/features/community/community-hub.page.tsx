@@ -4,7 +4,8 @@ import { Link } from 'react-router'
 import { apiContext, nowContext } from '../../context.ts'
 import { pageMeta } from '../../document/page-meta.ts'
 import { orErrorPage } from '../../error-page.ts'
-import { pack, unpack } from '../../packed.ts'
+import { pack } from '../../page-data/pack.ts'
+import { unpack } from '../../page-data/unpack.ts'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
 import { ChipLink } from '../../ui/chip.tsx'
@@ -37,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   )
   const next = happenings.toSorted(byCertainty).slice(0, nextHappenings)
   const signs = placeAreaSigns(areas.slice(0, shownAreas))
-  return pack({ areas, signs, happenings: next, now: context.get(nowContext).getTime() })
+  return pack(context, { areas, signs, happenings: next, now: context.get(nowContext).getTime() })
 }
 
 /** Those with a confirmed date first. */

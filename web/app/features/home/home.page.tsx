@@ -1,7 +1,8 @@
 import { apiContext, nowContext } from '../../context.ts'
 import { pageMeta, siteOf } from '../../document/page-meta.ts'
 import { orErrorPage } from '../../error-page.ts'
-import { pack, unpack } from '../../packed.ts'
+import { pack } from '../../page-data/pack.ts'
+import { unpack } from '../../page-data/unpack.ts'
 import { t } from '../../text.ts'
 import { Doors } from '../../ui/drawings/doors.tsx'
 import { toCard } from '../cards/card.door.ts'
@@ -21,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   )
   const homeCityId = landing.areas[0]?.city_id ?? cities[0]?.id ?? 0
   const { areas } = await orErrorPage(api.call('getAreas', { body: { city_id: homeCityId } }))
-  return pack({
+  return pack(context, {
     landing: { ...landing, newest: landing.newest.map(toCard) },
     choices: {
       cities: cities.map(({ id, city_name }) => ({ id, city_name })),

@@ -4,7 +4,8 @@ import { apiContext, nowContext, siteContext } from '../../context.ts'
 import { toCrumbs } from '../../document/breadcrumbs.ts'
 import { pageMeta, siteOf } from '../../document/page-meta.ts'
 import { orErrorPage } from '../../error-page.ts'
-import { pack, unpack } from '../../packed.ts'
+import { pack } from '../../page-data/pack.ts'
+import { unpack } from '../../page-data/unpack.ts'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
 import type { Route } from './+types/property.page'
@@ -34,7 +35,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     orErrorPage(api.call('getReviews', { ...of, query: {} })),
     orErrorPage(api.call('getDepositFigures', of)),
   ])
-  return pack({
+  return pack(context, {
     property,
     similar,
     offered,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Packed } from '../../packed.ts'
+import type { Packed } from '../../page-data/unpack.ts'
 import { showToast } from '../../shell/toasts/toast.ts'
 import { t } from '../../text.ts'
 import type { Results } from './results/results.server.ts'

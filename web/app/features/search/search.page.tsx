@@ -2,7 +2,8 @@ import { toIndianDay } from '@nilayam/contract/time/india-time'
 import { apiContext, nowContext } from '../../context.ts'
 import { pageMeta } from '../../document/page-meta.ts'
 import { orErrorPage } from '../../error-page.ts'
-import { pack, unpack } from '../../packed.ts'
+import { pack } from '../../page-data/pack.ts'
+import { unpack } from '../../page-data/unpack.ts'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
 import type { Route } from './+types/search.page'
@@ -35,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     getResults(context.get(apiContext), requested, { hasMap, hasForm, today }),
   )
   const notes = [...new Set([...sayOddities(params), ...results.notes])]
-  return { packed: pack({ ...results, notes, hasBeside, hasForm }), isCutOff: false }
+  return { packed: pack(context, { ...results, notes, hasBeside, hasForm }), isCutOff: false }
 }
 
 export const headers = () => ({ vary: DEVICE })
