@@ -47,7 +47,7 @@ test('on the map of a large area shared pins come apart when it is moved closer'
   // No area of the demo has more than a hundred places, so each of its pins is said to be of two.
   await page.route('**/madhapur.data*', async (route) => {
     const response = await route.fetch()
-    const body = (await response.text()).replaceAll("'count':1}", "'count':2}")
+    const body = (await response.text()).replaceAll('\\"count\\":1}', '\\"count\\":2}')
     await route.fulfill({ response, body })
   })
   await page.goto('/community-hub')
