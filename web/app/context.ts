@@ -17,7 +17,7 @@ export type SiteData = { site: string; isDrawn: boolean; year: number }
 export const nowContext = createContext<Date>()
 
 /** What a document's data script is to hold; null if the answer is no document. */
-export const pageDataContext = createContext<{ json: string } | null>()
+export const dataScriptContext = createContext<{ json: string } | null>()
 
 /** The nonce for scripts in the content security policy. */
 export const nonceContext = createContext<string>()

@@ -6,10 +6,10 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router'
 import {
   apiContext,
+  dataScriptContext,
   isDrawnContext,
   nonceContext,
   nowContext,
-  pageDataContext,
   siteContext,
 } from './context.ts'
 import { dropPreloads } from './document/drop-preloads.ts'
@@ -47,7 +47,7 @@ export function createContext(api: Api, about: About): RouterContextProvider {
   context.set(siteContext, site.address)
   context.set(isDrawnContext, site.isDrawn)
   context.set(nowContext, now)
-  context.set(pageDataContext, isDocument ? { json: '' } : null)
+  context.set(dataScriptContext, isDocument ? { json: '' } : null)
   return context
 }
 
@@ -62,7 +62,7 @@ export default async function handleRequest(
   const nonce = router.get(nonceContext)
   const page = (
     <NonceContext value={nonce}>
-      <PageDataContext value={toScript(router.get(pageDataContext)?.json ?? '')}>
+      <PageDataContext value={toScript(router.get(dataScriptContext)?.json ?? '')}>
         <ServerRouter context={context} url={request.url} nonce={nonce} />
       </PageDataContext>
     </NonceContext>

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
-import { pageDataContext } from '../context.ts'
+import { dataScriptContext } from '../context.ts'
 import { pack, toScript } from './pack.ts'
 import { unpack } from './unpack.ts'
 
@@ -8,7 +8,7 @@ const places = [{ id: 7, title: 'Lamp & "Desk", the owner\'s', price: null, name
 
 function contextOf(script: { json: string } | null): RouterContextProvider {
   const context = new RouterContextProvider()
-  context.set(pageDataContext, script)
+  context.set(dataScriptContext, script)
   return context
 }
 

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { pageDataContext } from '../context.ts'
+import { dataScriptContext } from '../context.ts'
 import { keepUnpacked, type Packed } from './unpack.ts'
 
 /**
@@ -9,7 +9,7 @@ import { keepUnpacked, type Packed } from './unpack.ts'
  */
 export function pack<T>(context: Readonly<RouterContextProvider>, data: T): Packed<T> {
   const json = JSON.stringify(data)
-  const script = context.get(pageDataContext)
+  const script = context.get(dataScriptContext)
   if (script) script.json = json
   const packed = script ? {} : { json }
   keepUnpacked(packed, data)
