@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { daysSince, toClaimAge } from '../places/claim-age.ts'
 import type { OptionFields } from './option-fields.ts'
 import { toOptionName, toShift } from './option-names.ts'
 
@@ -32,20 +31,5 @@ describe('an option’s name', () => {
 
   it('of a shift until midnight is the evening’s', () => {
     expect(toShift(1080, 0)).toBe('evening')
-  })
-})
-
-describe('what an owner confirmed', () => {
-  const now = new Date('2026-11-24T01:00:00+05:30')
-  it.each([
-    ['2026-11-24T00:10:00+05:30', 0, 'fresh'],
-    ['2026-11-23T23:50:00+05:30', 1, 'fresh'],
-    ['2026-11-10T12:00:00+05:30', 14, 'fresh'],
-    ['2026-11-09T12:00:00+05:30', 15, 'old'],
-    ['2026-10-25T12:00:00+05:30', 30, 'old'],
-    ['2026-10-24T12:00:00+05:30', 31, 'ask'],
-  ])('at %s is %i days old, counted by India’s midnights: %s', (at, days, age) => {
-    expect(daysSince(at, now)).toBe(days)
-    expect(toClaimAge(days)).toBe(age)
   })
 })
