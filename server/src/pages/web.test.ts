@@ -178,6 +178,24 @@ it('the page of an area has all of its places on the map, as they are now', asyn
   expect((await visit(site, url)).body).toContain('Renamed Hostel')
 })
 
+it('what an owner wrote stays data in the script of the page’s data', async () => {
+  const title = '</script><script>alert(1)</script><!-- '
+  const hostile = await insertListing(test, { owner: cast.lakshmi, title: 'Hostile Hostel' })
+  await changeProperty(test.db, hostile, `title = '${title}'`)
+  await test.platform.changes.catchUp()
+  const site = await startSite()
+  const url = `/user/property-details/${hostile}/hostile-hostel`
+  const { statusCode, body } = await visit(site, url)
+  expect(statusCode).toBe(200)
+  expect(body).not.toContain('<script>alert(1)')
+  const [, text = ''] = /<script id="page-data"[^>]*>([^<]*)<\/script>/.exec(body) ?? []
+  expect(JSON.parse(text).property.title).toBe(title)
+  // The router in the browser gets the same as one text.
+  expect((await visit(site, `${url}.data`)).body).toContain(JSON.stringify(title).slice(1, -1))
+  expect((await visit(site, '/user/properties')).body).not.toContain('<script>alert(1)')
+  await changeProperty(test.db, hostile, `state = 'expired'`)
+})
+
 describe('a page that failed', () => {
   it('is not kept: the next visitor is sent it as it should be', async () => {
     const site = await startSite()
