@@ -1,7 +1,12 @@
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { DAY } from '@nilayam/contract/time/durations'
 import { describe, expect, it, vi } from 'vitest'
 import { createPageCache, type MadePage, type Read } from './page-cache.ts'
+
+vi.mock('node:zlib', async (importOriginal) => {
+  const zlib = await importOriginal<typeof import('node:zlib')>()
+  return { ...zlib, brotliCompressSync: vi.fn(zlib.brotliCompressSync) }
+})
 
 const places: Read = { isTouched: (event) => event.topic === 'places' }
 const page = (body: string, more: Partial<MadePage> = {}): MadePage => ({
@@ -64,6 +69,15 @@ describe('a page', () => {
     const other = await createPageCache().get('/', 'phone', async () => page('నిలయం'))
     const [quick, again] = await Promise.all([other.encode('br'), other.encode('br')])
     expect(again).toBe(quick)
+  })
+
+  it('is packed again by the next who asks if that failed once', async () => {
+    const one = await createPageCache().get('/', 'phone', async () => page('నిలయం'))
+    vi.mocked(brotliCompressSync).mockImplementationOnce(() => {
+      throw new Error('out of memory')
+    })
+    await expect(one.encode('br')).rejects.toThrow('out of memory')
+    expect(brotliDecompressSync(await one.encode('br')).toString()).toBe('నిలయం')
   })
 
   it('keeps nothing in memory but its own bytes', async () => {

@@ -204,8 +204,12 @@ function toPage({ status, headers, body: plain }: Omit<MadePage, 'reads' | 'isBy
   const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
   const others = new Map<Encoding, Promise<Buffer>>()
   const packOther = (encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> => {
-    const made = others.get(encoding) ?? unpack().then(packAs[encoding]).then(toOwnMemory)
+    const known = others.get(encoding)
+    if (known) return known
+    const made = unpack().then(packAs[encoding]).then(toOwnMemory)
     others.set(encoding, made)
+    // If it failed, the next who asks tries again.
+    made.catch(() => others.delete(encoding))
     return made
   }
   const encode = async (encoding: Encoding): Promise<Buffer> => {
