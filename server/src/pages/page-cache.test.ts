@@ -1,12 +1,6 @@
-import { brotliCompressSync, brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { DAY } from '@nilayam/contract/time/durations'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createPageCache, type MadePage, type Read } from './page-cache.ts'
-
-vi.mock('node:zlib', async (importOriginal) => {
-  const zlib = await importOriginal<typeof import('node:zlib')>()
-  return { ...zlib, brotliCompressSync: vi.fn(zlib.brotliCompressSync) }
-})
 
 const places: Read = { isTouched: (event) => event.topic === 'places' }
 const page = (body: string, more: Partial<MadePage> = {}): MadePage => ({
@@ -27,65 +21,6 @@ describe('a page', () => {
     const get = () => pages.get('/', 'phone', async () => page(`${++made}`))
     expect(await Promise.all([textOf(get()), textOf(get())])).toEqual(['1', '1'])
     expect(await textOf(pages.get('/', 'computer', async () => page('another')))).toBe('1')
-  })
-
-  it('has one ETag for all encodings, which changes with its content', async () => {
-    const pages = createPageCache()
-    const one = await pages.get('/a', 'phone', async () => page('నిలయం'.repeat(100)))
-    expect(gunzipSync(await one.encode('gzip')).toString()).toBe('నిలయం'.repeat(100))
-    const [same, other] = [
-      await pages.get('/b', 'phone', async () => page('నిలయం'.repeat(100))),
-      await pages.get('/c', 'phone', async () => page('nilayam')),
-    ]
-    expect(same.tag).toBe(one.tag)
-    expect(other.tag).not.toBe(one.tag)
-  })
-
-  it('is recompressed at higher quality on the second request, with the same ETag', async () => {
-    const pages = createPageCache()
-    const body = Array.from({ length: 2000 }, (_, n) => `place ${n * 7919} in area ${n % 37}`)
-    const one = await pages.get('/', 'phone', async () => page(body.join()))
-    expect(one.getEncodings()).toEqual(['zstd', 'br', 'gzip', 'identity'])
-    const quick = await one.encode('zstd')
-    expect(zstdDecompressSync(quick).toString()).toBe(body.join())
-    const first = await one.encode('br')
-    expect(brotliDecompressSync(first).toString()).toBe(body.join())
-    await vi.waitFor(async () => {
-      expect((await one.encode('br')).length).toBeLessThan(Math.min(first.length, quick.length))
-    })
-    // From now on it is sent as that, to whoever knows both.
-    expect(one.getEncodings()).toEqual(['br', 'gzip', 'identity'])
-    expect(brotliDecompressSync(await one.encode('br')).toString()).toBe(body.join())
-    // Who asked while it was recompressed.
-    expect(zstdDecompressSync(await one.encode('zstd')).toString()).toBe(body.join())
-    expect(String(await one.encode('identity'))).toBe(body.join())
-  })
-
-  it('is packed once for all who ask for another encoding', async () => {
-    const one = await createPageCache().get('/', 'phone', async () => page('నిలయం'.repeat(9000)))
-    const [first, same] = await Promise.all([one.encode('gzip'), one.encode('gzip')])
-    expect(same).toBe(first)
-    expect(await one.encode('gzip')).toBe(first)
-    const other = await createPageCache().get('/', 'phone', async () => page('నిలయం'))
-    const [quick, again] = await Promise.all([other.encode('br'), other.encode('br')])
-    expect(again).toBe(quick)
-  })
-
-  it('is packed again by the next who asks if that failed once', async () => {
-    const one = await createPageCache().get('/', 'phone', async () => page('నిలయం'))
-    vi.mocked(brotliCompressSync).mockImplementationOnce(() => {
-      throw new Error('out of memory')
-    })
-    await expect(one.encode('br')).rejects.toThrow('out of memory')
-    expect(brotliDecompressSync(await one.encode('br')).toString()).toBe('నిలయం')
-  })
-
-  it('keeps nothing in memory but its own bytes', async () => {
-    const one = await createPageCache().get('/', 'phone', async () => page('నిలయం'.repeat(9000)))
-    for (const encoding of ['zstd', 'br', 'gzip', 'br'] as const) {
-      const bytes = await one.encode(encoding)
-      expect(bytes.buffer.byteLength).toBe(bytes.length)
-    }
   })
 
   it('is cached per kind of device if it varies by device', async () => {
@@ -155,15 +90,6 @@ describe('a page', () => {
     expect(await get()).toBe('2')
     now = { wall: now.wall + 600_000, steady: now.steady }
     expect(await get()).toBe('3')
-  })
-
-  it('retains no more memory than its own bytes', async () => {
-    const body = Array.from({ length: 20_000 }, (_, at) => at * 7919).join(' ')
-    const made = await createPageCache().get('/', 'phone', async () => page(body))
-    for (const encoding of ['zstd', 'br', 'gzip'] as const) {
-      const bytes = await made.encode(encoding)
-      expect(bytes.buffer.byteLength).toBe(bytes.length)
-    }
   })
 
   it('is not cached if it failed or is uncacheable', async () => {
