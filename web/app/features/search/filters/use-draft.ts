@@ -4,6 +4,7 @@ import { paths } from '../../../paths.ts'
 import { useTurn } from '../../../ui/use-turn.ts'
 import { changeSearch, type Search, searchAddress } from '../search-address.door.ts'
 import { markAsked } from './paint-mark.ts'
+import { createRow } from './row.ts'
 
 /** Debounce of changes in a row, in milliseconds. */
 const rest = 50
@@ -11,8 +12,8 @@ const rest = 50
 /** How controls change the search. All functions are stable. */
 export type FilterActions = {
   /**
-   * Changes the search and navigates to it, without scrolling. Changes in a row, such as the stops of a slider or what
-   * is chosen in an open sheet, are debounced and make one history entry.
+   * Changes the search and navigates to it, without scrolling. Changes in a row are debounced and make one history
+   * entry.
    */
   apply: (changes: Partial<Search>, isInRow?: boolean) => void
   /** What follows is a row of its own. */
@@ -31,9 +32,7 @@ export function useDraft(search: Search): FilterActions & { draft: Search } {
   latest.current = draft
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const requested = useRef<string>(undefined)
-  const row = useRef(new Set<string>())
-  /** The address before the row. */
-  const before = useRef<string>(undefined)
+  const [row] = useState(createRow)
   /** While a row that undid itself goes back by itself. */
   const isUndoing = useRef(false)
   const begin = useTurn()
@@ -56,10 +55,7 @@ export function useDraft(search: Search): FilterActions & { draft: Search } {
     return () => removeEventListener('popstate', follow)
   }, [])
   useEffect(() => () => clearTimeout(timer.current), [])
-  // A row ends where another way was taken, by Back or a link.
-  useEffect(() => {
-    if (!row.current.has(here)) row.current.clear()
-  }, [here])
+  useEffect(() => row.follow(here), [here, row])
 
   const apply = useCallback<FilterActions['apply']>(
     (changes, isInRow = false) => {
@@ -71,23 +67,14 @@ export function useDraft(search: Search): FilterActions & { draft: Search } {
       const go = async () => {
         timer.current = undefined
         const [from, to] = [toPath(window.location), searchAddress.toPath(next)]
-        const isGoingOn = isInRow && row.current.has(from)
         requested.current = to
-        if (isGoingOn && to === before.current) {
-          // The row undid itself. A second entry of where it began would make Back do nothing.
-          row.current.clear()
+        const step = row.step(from, to, isInRow)
+        if (step === 'back') {
           isUndoing.current = true
           await goBack()
           isUndoing.current = false
         } else {
-          // No new history entry when the address stays the same.
-          const replace = from === to || isGoingOn
-          if (!replace) {
-            row.current.clear()
-            before.current = from
-          }
-          if (isInRow && from !== to) row.current.add(to)
-          await navigate(to, { preventScrollReset: true, replace })
+          await navigate(to, { preventScrollReset: true, replace: step === 'replace' })
         }
         if (requested.current === to) requested.current = undefined
       }
@@ -96,7 +83,7 @@ export function useDraft(search: Search): FilterActions & { draft: Search } {
       if (isInRow) timer.current = setTimeout(go, rest)
       else void go()
     },
-    [navigate, begin],
+    [navigate, begin, row],
   )
   const applyLater = useCallback<FilterActions['applyLater']>(
     async (find, isInRow) => {
@@ -106,8 +93,7 @@ export function useDraft(search: Search): FilterActions & { draft: Search } {
     },
     [apply, begin],
   )
-  const endRow = useCallback(() => row.current.clear(), [])
-  return { draft, apply, applyLater, endRow }
+  return { draft, apply, applyLater, endRow: row.end }
 }
 
 /** Resolves once the address is that of the entry before. */
