@@ -25,7 +25,8 @@ export async function getReviews(
   const figures = await findFigures(db, propertyId)
   if (!figures) throw notFound()
   const stays = await countLongStays(db, propertyId, toIndianDay(now))
-  const found = await findReviews(db, propertyId, cursor === undefined ? undefined : Number(cursor))
+  const after = cursor === undefined ? undefined : Number(cursor)
+  const found = figures.reviews > 0 ? await findReviews(db, propertyId, after) : []
   const page = found.slice(0, REVIEWS_A_PAGE)
   const last = page.at(-1)
   return {
