@@ -98,8 +98,8 @@ const BARE_HEADERS = {
 }
 
 const PLAIN = /^\/[\w./?=&-]*$/
-/** A path that matches no page. */
-const NO_PATH = '/%EF%BF%BD'
+/** The address of no page. */
+export const NO_PAGE = '/%EF%BF%BD'
 
 /**
  * Path and query of a request target, which may be an absolute URL. A path with an invalid escape is replaced by one
@@ -110,12 +110,12 @@ export function toReadable(address: string): string {
   const url = address.replace(/^https?:\/\/[^/?#]*\/?/i, '/')
   if (url.startsWith('/api/')) return url
   // `GET *`, and URLs with other schemes.
-  if (!url.startsWith('/')) return NO_PATH
+  if (!url.startsWith('/')) return NO_PAGE
   try {
     decodeURIComponent(url.split('?')[0] ?? '')
     return url
   } catch {
-    return NO_PATH
+    return NO_PAGE
   }
 }
 

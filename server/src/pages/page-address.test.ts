@@ -15,6 +15,24 @@ it.each([
   ['/happenings?text=a?b=c&igsh=1', '/happenings?text=a?b=c'],
   ['/happenings?', '/happenings?'],
   ['/happenings?&&', '/happenings?&&'],
+  ['/user/properties?place=a/b/c/d/e/f/g/h/i/j', '/user/properties?place=a/b/c/d/e/f/g/h/i/j'],
+  ['/a/b/c/d/e/f/g/h', '/a/b/c/d/e/f/g/h'],
 ])('%s is the page %s', (url, address) => {
   expect(toPageAddress(url)).toBe(address)
+})
+
+it.each([
+  ['a path of many parts', '/a'.repeat(9)],
+  ['one of data', `${'/a'.repeat(7000)}.data`],
+  ['one of empty parts', '/'.repeat(15_000)],
+  ['the routes of too many paths', `/__manifest?version=1&paths=${'%2Fa,'.repeat(301)}`],
+  ['the routes of a path of many parts', `/__manifest?paths=/about,${'%2Fa'.repeat(9)}`],
+])('%s is no page', (_what, url) => {
+  expect(toPageAddress(url)).toBe('/%EF%BF%BD')
+})
+
+it('the routes of all links of a page can be asked for', () => {
+  const paths = Array.from({ length: 150 }, (_, id) => `/user/property-details/${id}/a-place`)
+  const url = `/__manifest?paths=${encodeURIComponent(paths.join(','))}&version=1`
+  expect(toPageAddress(url)).toBe(url)
 })
