@@ -48,8 +48,14 @@ export const fuzz: Trial = {
     {
       name: 'addresses with a bad escape reach the pages',
       file: 'server/src/http/errors.ts',
-      find: '    return url\n  } catch {\n    return NO_PATH',
+      find: '    return url\n  } catch {\n    return NO_PAGE',
       replace: '    return url\n  } catch {\n    return url',
+    },
+    {
+      name: 'paths of many parts reach the router',
+      file: 'server/src/pages/page-address.ts',
+      find: 'TOO_DEEP.test(url) || asksTooMuch(url)',
+      replace: 'asksTooMuch(url)',
     },
   ],
   tests: [
