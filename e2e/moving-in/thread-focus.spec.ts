@@ -51,3 +51,21 @@ test('what comes for a pressed button of a thread has the focus', async ({ brows
     await expect(page.getByRole('button', { name: 'Take the block back' })).toBeFocused()
   })
 })
+
+test('beside the list of enquiries, the heading of the open one comes first', async ({
+  browser,
+}) => {
+  runOnlyOn('desktop', 'On phones the list is another screen')
+  const owner = await enter(browser, 'owner', 'heading-host')
+  const { page } = await enter(browser, 'student', 'heading-guest')
+  const thread = await askByCall(page, await createHostel(owner.page, 2))
+  await owner.page.goto(`/enquiries/${thread}`)
+  const list = owner.page.getByRole('navigation', { name: 'Enquiries' })
+  await expect(list.getByRole('list', { name: /^Waiting for you/ })).toBeVisible()
+  const levels = await owner.page
+    .getByRole('main')
+    .getByRole('heading')
+    .evaluateAll((all) => all.map(({ tagName }) => tagName))
+  expect(levels[0]).toBe('H1')
+  expect(levels.filter((level) => level === 'H1')).toHaveLength(1)
+})

@@ -1,5 +1,5 @@
 import type { EnquiryRow } from '@nilayam/contract/moving-in/enquiries'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { NavLink } from 'react-router'
 import { Face } from '../../../shell/bars/face.tsx'
 import { getNow } from '../../../shell/now.ts'
@@ -12,10 +12,10 @@ import { findTag } from '../progress-words.ts'
 import type { Inbox } from './inbox.ts'
 import { useOlder } from './use-older.ts'
 
-type Props = { inbox: Inbox; side: 'student' | 'owner' }
+type Props = { inbox: Inbox; side: 'student' | 'owner'; isBesideThread: boolean }
 
 /** Threads that wait for an owner's answer first, then the others, with "Show more". */
-export function InboxList({ inbox, side }: Props) {
+export function InboxList({ inbox, side, isBesideThread }: Props) {
   const older = useOlder(inbox)
   const [isBusy, setBusy] = useState(false)
   const more = async () => {
@@ -26,14 +26,20 @@ export function InboxList({ inbox, side }: Props) {
   return (
     <>
       {inbox.waiting.length > 0 && (
-        <Group title={t('enquiries.waitingForYou', { count: inbox.waiting.length })}>
+        <Group
+          title={t('enquiries.waitingForYou', { count: inbox.waiting.length })}
+          isBesideThread={isBesideThread}
+        >
           {inbox.waiting.map((row) => (
             <Row key={row.id} row={row} side={side} />
           ))}
         </Group>
       )}
       {older.rows.length > 0 && (
-        <Group title={side === 'owner' ? t('enquiries.waitingForThem') : ''}>
+        <Group
+          title={side === 'owner' ? t('enquiries.waitingForThem') : ''}
+          isBesideThread={isBesideThread}
+        >
           {older.rows.map((row) => (
             <Row key={row.id} row={row} side={side} />
           ))}
@@ -50,11 +56,20 @@ export function InboxList({ inbox, side }: Props) {
   )
 }
 
-function Group({ title, children }: { title: string; children: React.ReactNode }) {
+type GroupProps = { title: string; isBesideThread: boolean; children: React.ReactNode }
+
+function Group({ title, isBesideThread, children }: GroupProps) {
+  const id = useId()
+  // An open thread has the page's headings, and this list comes before the first of them.
+  const Title = isBesideThread ? 'p' : 'h2'
   return (
     <section>
-      {title && <h2 className="inbox-group">{title}</h2>}
-      <ul>{children}</ul>
+      {title && (
+        <Title id={id} className="inbox-group">
+          {title}
+        </Title>
+      )}
+      <ul aria-labelledby={title ? id : undefined}>{children}</ul>
     </section>
   )
 }

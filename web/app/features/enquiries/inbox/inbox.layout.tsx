@@ -64,7 +64,7 @@ export default function InboxLayout({ loaderData }: Route.ComponentProps) {
           <UnprovedNote proofs={loaderData.proofs} />
         </div>
         {inbox.answers && <AnswerTiles answers={inbox.answers} />}
-        <InboxList inbox={inbox} side={side} />
+        <InboxList inbox={inbox} side={side} isBesideThread={id !== undefined} />
         {/* The styles and scripts of a thread, the same for all. */}
         {first && id === undefined && <PrefetchPageLinks page={threadPath(side, first.id)} />}
       </nav>
