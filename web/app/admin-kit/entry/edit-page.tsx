@@ -1,6 +1,6 @@
 import './editor.css'
 import type { TablePage } from '@nilayam/contract/admin/admin'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { t } from '../../text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -22,12 +22,30 @@ type Props = {
   editor: ReactNode
 }
 
+/** A closed editor gives the focus back to its row, or to the button that adds one. Returns the page's ref. */
+function useWayOut(edit: string | null): RefObject<HTMLDivElement | null> {
+  const page = useRef<HTMLDivElement>(null)
+  const before = useRef(edit)
+  useEffect(() => {
+    const closed = before.current
+    before.current = edit
+    const isLost = document.activeElement?.matches('body, main') ?? true
+    if (closed === null || edit !== null || !isLost) return
+    const find = (selector: string) => page.current?.querySelector<HTMLElement>(selector)
+    const row = find(`tr[data-id="${CSS.escape(closed)}"] .row-title`)
+    const back = row ?? find('.admin-head .btn') ?? find('.table-scroll')
+    back?.focus()
+  }, [edit])
+  return page
+}
+
 /** An admin page with a table at the left and the editor of a row at the right. */
 export function EditPage({ title, page, text, add, nav, children, row, editor }: Props) {
-  const { isOpen, isNew, toNew } = useEdit()
+  const { edit, isOpen, isNew, toNew } = useEdit()
+  const wayOut = useWayOut(edit)
   const isEditing = (isNew && add !== undefined) || row !== undefined
   return (
-    <div className="admin-main">
+    <div ref={wayOut} className="admin-main">
       <AdminHead title={title} count={page} text={text}>
         {add && (
           <ButtonLink icon="plus" to={toNew} preventScrollReset>

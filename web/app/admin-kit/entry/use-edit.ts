@@ -14,6 +14,8 @@ export function useEdit() {
   return {
     isOpen: edit !== null,
     isNew: edit === NEW,
+    /** What the URL names: a row's id or 'new', if it is one. */
+    edit,
     hrefOf: (row: { id: number }) => linkTo(row),
     toNew: linkTo(NEW),
     close: () => change({ cursor, edit: null }, { replace: true }),

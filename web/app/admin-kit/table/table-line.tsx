@@ -21,7 +21,12 @@ export function TableLine<Row extends { id: number }>(props: LineProps<Row>) {
   const [head, ...rest] = columns
   return (
     <>
-      <tr data-cursor={isAtCursor || undefined} data-fresh={isFresh || undefined} onFocus={onReach}>
+      <tr
+        data-id={row.id}
+        data-cursor={isAtCursor || undefined}
+        data-fresh={isFresh || undefined}
+        onFocus={onReach}
+      >
         {selection && (
           <td className="row-check">
             <label>

@@ -1,5 +1,6 @@
 import './table.css'
 import type { TablePage } from '@nilayam/contract/admin/admin'
+import { useRef } from 'react'
 import { t } from '../../text.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { TableFoot } from './table-foot.tsx'
@@ -16,6 +17,12 @@ export function Table<Row extends { id: number }>(props: TableProps<Row>) {
   const selection = useSelection(rows.map(({ id }) => id))
   const cursor = useCursor(props, selection.toggle)
   const freshId = useFresh(cursor.body)
+  const scroll = useRef<HTMLElement>(null)
+  const chooseNone = () => {
+    // The bar goes with what is chosen, and would take the focus along.
+    if (document.activeElement?.closest('.bulk-bar')) scroll.current?.focus({ preventScroll: true })
+    selection.clear()
+  }
   const chosen = rows.filter(({ id }) => selection.selected.includes(id))
   return (
     <>
@@ -23,13 +30,13 @@ export function Table<Row extends { id: number }>(props: TableProps<Row>) {
         <BulkBar
           actions={actions}
           rows={chosen}
-          onClear={selection.clear}
+          onClear={chooseNone}
           canBeByPhone={props.canBeByPhone ?? false}
         />
       )}
       <div className="table-box">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keys */}
-        <section className="table-scroll" aria-label={name} tabIndex={0}>
+        <section ref={scroll} className="table-scroll" aria-label={name} tabIndex={0}>
           <table className="grid-table">
             <TableHead {...props} selection={actions.length > 0 ? selection : undefined} />
             <tbody ref={cursor.body}>

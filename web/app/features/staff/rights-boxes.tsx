@@ -30,6 +30,7 @@ export function RightsBoxes({ legend, rights, isExplained, error, onChange }: Pr
       {RIGHTS.map((right) => (
         <Checkbox
           key={right}
+          aria-invalid={error !== undefined}
           checked={rights.includes(right)}
           onChange={({ target }) =>
             onChange(
@@ -41,11 +42,9 @@ export function RightsBoxes({ legend, rights, isExplained, error, onChange }: Pr
           {isExplained && <span className="staff-right-means">{EXPLAINED[right]}</span>}
         </Checkbox>
       ))}
-      {error && (
-        <div className="w-full">
-          <FieldError>{error}</FieldError>
-        </div>
-      )}
+      <div role="alert" className="w-full empty:hidden">
+        {error && <FieldError>{error}</FieldError>}
+      </div>
     </fieldset>
   )
 }

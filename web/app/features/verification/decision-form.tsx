@@ -26,11 +26,12 @@ type Props = {
   decision: DecisionState
   property: AdminProperty
   unopened: readonly PaperKind[]
+  onClose: () => void
 }
 
 /** Further input of a decision, above the bar: a note to the owner, or why a paper wasn't opened. */
-export function DecisionForm({ decision, property, unopened }: Props) {
-  const { asking = 'refuse', begin, isBusy, sendAsked } = decision
+export function DecisionForm({ decision, property, unopened, onClose }: Props) {
+  const { asking = 'refuse', isBusy, sendAsked } = decision
   const form = useErrorFocus(decision.errors)
   useErrorTitle(Object.keys(decision.errors).length > 0)
   useEffect(() => {
@@ -47,11 +48,11 @@ export function DecisionForm({ decision, property, unopened }: Props) {
         event.preventDefault()
         sendAsked()
       }}
-      onKeyDown={(event) => event.key === 'Escape' && begin(undefined)}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
       <header className="flex items-center justify-between gap-2">
         <h3 className="text-18">{TITLES[asking]}</h3>
-        <IconButton icon="close" label={t('verification.close')} onClick={() => begin(undefined)} />
+        <IconButton icon="close" label={t('verification.close')} onClick={onClose} />
       </header>
       {asking === 'unopened' ? (
         <WhyUnopened decision={decision} property={property} unopened={unopened} />
@@ -70,7 +71,7 @@ export function DecisionForm({ decision, property, unopened }: Props) {
   )
 }
 
-function WhyUnopened({ decision, property, unopened }: Props) {
+function WhyUnopened({ decision, property, unopened }: Omit<Props, 'onClose'>) {
   const { because, setBecause, errors } = decision
   return (
     <>

@@ -1,8 +1,9 @@
-import { t } from '../../text.ts'
 import './decision.css'
 import type { AdminProperty } from '@nilayam/contract/admin/moderation'
 import type { PaperKind } from '@nilayam/contract/places/papers'
+import { useRef } from 'react'
 import { useKeys } from '../../admin-kit/table/keys.ts'
+import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/drawings/icon.tsx'
 import type { ClaimState } from '../claims/use-claim.door.ts'
@@ -32,14 +33,20 @@ export function DecisionPanel(props: Props) {
     a: approve,
     r: () => begin('refuse'),
   })
+  const panel = useRef<HTMLDivElement>(null)
+  const close = () => {
+    // The form goes, and would take the focus along: back to what opened it.
+    panel.current?.querySelector<HTMLElement>('.decision-actions [aria-expanded="true"]')?.focus()
+    begin(undefined)
+  }
   return (
-    <div className="decision">
+    <div ref={panel} className="decision">
       <ul className="checks">
         {CHECKS.map((check) => (
           <CheckLine key={check} check={check} decision={decision} />
         ))}
       </ul>
-      {asking && <DecisionForm key={asking} decision={decision} {...props} />}
+      {asking && <DecisionForm key={asking} decision={decision} onClose={close} {...props} />}
       <Actions decision={decision} />
     </div>
   )
@@ -113,6 +120,7 @@ function Actions({ decision }: { decision: DecisionState }) {
         variant={canApprove && !asking ? 'main' : 'line'}
         title={canApprove ? undefined : t('verification.allFourYes')}
         aria-disabled={isBusy || !canApprove}
+        aria-expanded={asking === 'unopened' || undefined}
         onClick={approve}
       >
         {t('verification.approve')} <kbd>A</kbd>

@@ -1,0 +1,69 @@
+import { expect, runOnlyOn, test } from '../site/test.ts'
+import { createWaiting, openAdmin } from '../steps/admin-pages.ts'
+import { signIn } from '../steps/people.ts'
+
+test.beforeEach(() => {
+  runOnlyOn('desktop', 'The keyboard does the same at both widths')
+})
+
+test('the focus goes back to the table when nothing is chosen any more', async ({ page }) => {
+  await signIn(page, 'admin@nilayam.test')
+  await page.goto('/admin/happenings')
+  const table = page.getByRole('region', { name: 'Happenings', exact: true })
+  const bar = page.getByRole('region', { name: 'Chosen rows' })
+  await table.getByRole('checkbox').nth(2).press('Space')
+  await bar.getByRole('button', { name: 'Choose none' }).press('Enter')
+  await expect(bar).toHaveCount(0)
+  await expect(table).toBeFocused()
+  await table.getByRole('checkbox').nth(2).press('Space')
+  await bar.getByRole('button', { name: 'Hide' }).press('Enter')
+  await page.getByRole('button', { name: 'Undo' }).waitFor()
+  await expect(bar).toHaveCount(0)
+  await expect(table).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(page.getByText('Undone')).toBeVisible()
+})
+
+test('a closed editor gives the focus back to its row, or to what opened it', async ({ page }) => {
+  await signIn(page, 'admin@nilayam.test')
+  await page.goto('/admin/types/amenities')
+  const row = page.getByRole('link', { name: 'CCTV', exact: true })
+  const close = page.getByRole('button', { name: 'Close the editor' })
+  await row.press('Enter')
+  await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
+  await close.press('Enter')
+  await expect(row).toBeFocused()
+  const add = page.getByRole('link', { name: 'Add an amenity' })
+  await add.press('Enter')
+  await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
+  await close.press('Enter')
+  await expect(add).toBeFocused()
+})
+
+test('a decision that is put off gives the focus back to its button', async ({ page, browser }) => {
+  const id = await createWaiting(page, 'put-off', 'Put Off Hall')
+  const admin = await openAdmin(browser, page)
+  await admin.goto(`/admin/verification/${id}`)
+  const ask = admin.getByRole('button', { name: 'Ask for a better paper' })
+  await ask.press('Enter')
+  const note = admin.getByRole('textbox', { name: /^To / })
+  await expect(note).toBeFocused()
+  await note.press('Escape')
+  await expect(ask).toBeFocused()
+  const refuse = admin.getByRole('button', { name: /^Refuse/ })
+  await admin.keyboard.press('r')
+  await expect(admin.getByLabel('Reason')).toBeFocused()
+  await admin.getByRole('button', { name: 'Close', exact: true }).press('Enter')
+  await expect(refuse).toBeFocused()
+})
+
+test('somebody who is added without a right hears so at the rights', async ({ page }) => {
+  await signIn(page, 'admin@nilayam.test')
+  await page.goto('/admin/staff')
+  const form = page.getByRole('form', { name: 'Add somebody' })
+  await form.getByLabel('E-mail').fill('nobody@nilayam.test')
+  await form.getByRole('button', { name: 'Add to staff' }).press('Enter')
+  await expect(form.getByRole('alert')).toHaveText('Choose one right or more')
+  await expect(form.getByRole('checkbox').first()).toBeFocused()
+  await expect(form.getByLabel('E-mail')).toHaveValue('nobody@nilayam.test')
+})
