@@ -4,6 +4,7 @@ import { EditPage } from '../../admin-kit/entry/edit-page.tsx'
 import { useEdit } from '../../admin-kit/entry/use-edit.ts'
 import { loadList } from '../../admin-kit/table/load-list.ts'
 import { Table } from '../../admin-kit/table/table.tsx'
+import { useTableAddress } from '../../admin-kit/table/table-address.ts'
 import { TableTools } from '../../admin-kit/table/table-tools.tsx'
 import type { Column } from '../../admin-kit/table/table-types.ts'
 import { api } from '../../api.ts'
@@ -43,6 +44,8 @@ const columns: readonly Column<AdminMessage>[] = [
 /** Messages from the contact form. */
 export default function MessagesPage({ loaderData: { list, row } }: Route.ComponentProps) {
   const { hrefOf } = useEdit()
+  const { query } = useTableAddress()
+  const isSearched = query.has('q') || query.has('state')
   return (
     <EditPage
       title={t('contact.messages')}
@@ -67,7 +70,7 @@ export default function MessagesPage({ loaderData: { list, row } }: Route.Compon
         name={t('contact.messages')}
         columns={columns}
         rows={list.rows}
-        none={t('admin-kit.noMessages')}
+        none={isSearched ? t('admin-kit.noMessages') : t('contact.noMessagesYet')}
         page={list}
         sort="-received_at"
         titleOf={({ subject, full_name }) => t('contact.subjectFrom', { subject, name: full_name })}
