@@ -1,4 +1,5 @@
 import './save-bar.css'
+import { useEffect, useRef } from 'react'
 import { t } from '../text.ts'
 import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
@@ -26,8 +27,17 @@ export function SaveBar({ refusal, isMerged, wrong, unsaved, label, isBusy, drop
   const meanwhile =
     isMerged && unsaved ? { text: t('shell.savedMeanwhile'), theirs: [] } : undefined
   const said = refusal ?? meanwhile
+  const foot = useRef<HTMLDivElement>(null)
+  const isShown = unsaved !== undefined
+  const wasShown = useRef(isShown)
+  useEffect(() => {
+    // The bar goes once all is saved, and its button with it: the next Tab goes on from here.
+    const isLost = document.activeElement === document.body
+    if (wasShown.current && !isShown && isLost) foot.current?.focus({ preventScroll: true })
+    wasShown.current = isShown
+  }, [isShown])
   return (
-    <div className="save-foot">
+    <div ref={foot} tabIndex={-1} className="save-foot outline-0">
       <div role="alert" className="grid gap-3 empty:hidden">
         {said && <Refusal {...said} />}
         {wrong && <Note kind="bad">{wrong}</Note>}

@@ -11,6 +11,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { FieldError } from '../../ui/fields/field.tsx'
 import { parseTyped } from '../../ui/fields/typed-dates.ts'
+import { addOnEnter, focusNext, useAdding } from './use-adding.ts'
 
 type Props = { hours: VisitHours; change: (hours: VisitHours) => void }
 
@@ -19,17 +20,17 @@ const sayDays = ({ from, to }: DaysOff) =>
 
 /** Days on which nobody shows the place. */
 export function DaysAway({ hours, change }: Props) {
-  const [isAdding, setAdding] = useState(false)
+  const { isAdding, begin, end, takeButton, takeFields } = useAdding()
   const { days_off } = hours
   const remove = (days: DaysOff) =>
     change({ ...hours, days_off: days_off.filter((one) => one !== days) })
   const add = (days: DaysOff) => {
     const all = [...days_off, days].toSorted((a, b) => (a.from < b.from ? -1 : 1))
     change({ ...hours, days_off: all })
-    setAdding(false)
+    end()
   }
   return (
-    <section className="hours-away" aria-labelledby="days-away">
+    <section className="hours-list hours-away" aria-labelledby="days-away">
       <h3 id="days-away">{t('visits.daysAway')}</h3>
       <ul className="hours-ranges">
         {days_off.map((days) => (
@@ -39,18 +40,22 @@ export function DaysAway({ hours, change }: Props) {
               icon="close"
               size={18}
               label={t('visits.removeAway', { days: sayDays(days) })}
-              onClick={() => remove(days)}
+              onClick={(event) => {
+                focusNext(event)
+                remove(days)
+              }}
             />
           </li>
         ))}
       </ul>
-      {isAdding && <NewDays add={add} cancel={() => setAdding(false)} />}
+      {isAdding && <NewDays add={add} cancel={end} take={takeFields} />}
       {!isAdding && days_off.length < MOST_DAYS_OFF && (
         <Button
+          ref={takeButton}
           variant="line"
           icon="plus"
           className="justify-self-start"
-          onClick={() => setAdding(true)}
+          onClick={begin}
         >
           {t('visits.addAway')}
         </Button>
@@ -59,7 +64,13 @@ export function DaysAway({ hours, change }: Props) {
   )
 }
 
-function NewDays({ add, cancel }: { add: (days: DaysOff) => void; cancel: () => void }) {
+type NewProps = {
+  add: (days: DaysOff) => void
+  cancel: () => void
+  take: (fields: HTMLElement | null) => void
+}
+
+function NewDays({ add, cancel, take }: NewProps) {
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -72,7 +83,7 @@ function NewDays({ add, cancel }: { add: (days: DaysOff) => void; cancel: () => 
     add({ from: first, to: last })
   }
   return (
-    <fieldset className="hours-new">
+    <fieldset ref={take} className="hours-new" onKeyDown={addOnEnter(tryIt)}>
       <legend className="sr-only">{t('visits.addAway')}</legend>
       <DateField name="away-from" label={t('visits.firstDay')} value={from} onChange={setFrom} />
       <DateField name="away-to" label={t('visits.lastDay')} value={to} onChange={setTo} optional />

@@ -11,6 +11,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/fields/field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { parseMinute } from '../../ui/numbers/minutes.ts'
+import { addOnEnter, focusNext, useAdding } from './use-adding.ts'
 
 type Props = { hours: VisitHours; change: (hours: VisitHours) => void }
 
@@ -56,7 +57,7 @@ function SameOnOthers({ hours, change }: Props) {
 }
 
 function Weekday({ weekday, hours, change }: Props & { weekday: number }) {
-  const [isAdding, setAdding] = useState(false)
+  const { isAdding, begin, end, takeButton, takeFields } = useAdding()
   const name = weekdays[weekday % 7] ?? ''
   const own = hours.ranges
     .filter((range) => range.weekday === weekday)
@@ -65,7 +66,7 @@ function Weekday({ weekday, hours, change }: Props & { weekday: number }) {
     change({ ...hours, ranges: hours.ranges.filter((one) => one !== range) })
   const add = (range: HoursRange) => {
     change({ ...hours, ranges: [...hours.ranges, range] })
-    setAdding(false)
+    end()
   }
   return (
     <li>
@@ -73,21 +74,20 @@ function Weekday({ weekday, hours, change }: Props & { weekday: number }) {
         <span aria-hidden="true">{shortWeekdays[weekday % 7]}</span>
         <span className="sr-only">{name}</span>
       </p>
-      <div className="hours-ranges">
+      <div className="hours-list hours-ranges">
         {own.length === 0 && !isAdding && <p className="hours-none">{t('visits.noHours')}</p>}
         {own.map((range) => (
           <Range key={sayRange(range)} {...{ range, hours, name }} remove={() => remove(range)} />
         ))}
         {!isAdding && (
           <IconButton
+            ref={takeButton}
             icon="plus"
             label={t('visits.addOn', { weekday: name })}
-            onClick={() => setAdding(true)}
+            onClick={begin}
           />
         )}
-        {isAdding && (
-          <NewRange {...{ weekday, name, hours, add }} cancel={() => setAdding(false)} />
-        )}
+        {isAdding && <NewRange {...{ weekday, name, hours, add }} cancel={end} take={takeFields} />}
       </div>
     </li>
   )
@@ -106,7 +106,10 @@ function Range({ range, hours, name, remove }: RangeProps) {
           icon="close"
           size={18}
           label={t('visits.removeOn', { range: sayRange(range), weekday: name })}
-          onClick={remove}
+          onClick={(event) => {
+            focusNext(event)
+            remove()
+          }}
         />
       </span>
       {problem && <FieldError>{problem}</FieldError>}
@@ -120,12 +123,13 @@ type NewProps = {
   hours: VisitHours
   add: (range: HoursRange) => void
   cancel: () => void
+  take: (fields: HTMLElement | null) => void
 }
 
 /** Midnight at the end of a day, which a time field calls 00:00. */
 const toEnd = (minute: number) => (minute === 0 ? 1440 : minute)
 
-function NewRange({ weekday, name, hours, add, cancel }: NewProps) {
+function NewRange({ weekday, name, hours, add, cancel, take }: NewProps) {
   const [from, setFrom] = useState('10:00')
   const [to, setTo] = useState('13:00')
   const [problem, setProblem] = useState<string>()
@@ -140,7 +144,7 @@ function NewRange({ weekday, name, hours, add, cancel }: NewProps) {
     else setProblem(wrong)
   }
   return (
-    <fieldset className="hours-new">
+    <fieldset ref={take} className="hours-new" onKeyDown={addOnEnter(tryIt)}>
       <legend className="sr-only">{t('visits.addOn', { weekday: name })}</legend>
       <TextField
         label={t('visits.from')}
