@@ -14,15 +14,28 @@ import { TwoStep } from '../second-factor/two-step.door.tsx'
 import { Facts, type OwnAccount, Panel, ProfileHead, userTypes } from './profile-parts.tsx'
 import { securityTitle } from './profile-values.ts'
 
-type Props = { mine: OwnAccount; onEdit: (first: 'full_name' | 'password') => void }
+type First = 'full_name' | 'password'
+type Props = {
+  mine: OwnAccount
+  onEdit: (first: First) => void
+  /** Where editing began that has ended. */
+  left: First | undefined
+  /** Ref of the button that it began with. */
+  takeFocus: (button: HTMLElement | null) => void
+}
 
 /** The profile in read mode. */
-export function ProfileView({ mine, onEdit }: Props) {
+export function ProfileView({ mine, onEdit, left, takeFocus }: Props) {
   const { full_name, email, mobile_number, type } = mine.user
   return (
     <>
       <ProfileHead mine={mine}>
-        <Button variant="line" icon="pencil" onClick={() => onEdit('full_name')}>
+        <Button
+          ref={left === 'full_name' ? takeFocus : undefined}
+          variant="line"
+          icon="pencil"
+          onClick={() => onEdit('full_name')}
+        >
           {t('profile.editProfile')}
         </Button>
       </ProfileHead>
@@ -40,7 +53,11 @@ export function ProfileView({ mine, onEdit }: Props) {
         />
       </Panel>
       <ProofsPanel email={email} />
-      <Security mine={mine} onChange={() => onEdit('password')} />
+      <Security
+        mine={mine}
+        onChange={() => onEdit('password')}
+        buttonRef={left === 'password' ? takeFocus : undefined}
+      />
       <Passkeys hasPassword={mine.profile.has_password} />
       <TwoStep hasPassword={mine.profile.has_password} />
     </>
@@ -54,7 +71,13 @@ function passwordSays({ has_password, password_changed_at }: OwnAccount['profile
     : t('profile.passwordNeverChanged')
 }
 
-function Security({ mine, onChange }: { mine: OwnAccount; onChange: () => void }) {
+type SecurityProps = {
+  mine: OwnAccount
+  onChange: () => void
+  buttonRef: Props['takeFocus'] | undefined
+}
+
+function Security({ mine, onChange, buttonRef }: SecurityProps) {
   const { user, profile } = mine
   return (
     <Panel>
@@ -69,7 +92,7 @@ function Security({ mine, onChange }: { mine: OwnAccount; onChange: () => void }
         ]}
       />
       <div className="flex flex-wrap gap-3">
-        <Button variant="line" onClick={onChange}>
+        <Button ref={buttonRef} variant="line" onClick={onChange}>
           {profile.has_password ? t('profile.changePassword') : t('profile.setPassword')}
         </Button>
         <SignOutEverywhere />

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { api } from '../../api.ts'
 import { requireSession } from '../../shell/private-pages/guard.ts'
 import { t } from '../../text.ts'
+import { useFocusAfterPress } from '../../ui/use-focus-after-press.ts'
 import type { Route } from './+types/profile.page'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileView } from './profile-view.tsx'
@@ -17,9 +18,13 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** The profile page of all roles. */
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const [editing, setEditing] = useState<'full_name' | 'password'>()
+  const [left, setLeft] = useState(editing)
   const { revalidate } = useRevalidator()
+  const focus = useFocusAfterPress()
   const end = async (isSaved: boolean) => {
     if (isSaved) await revalidate()
+    focus.press()
+    setLeft(editing)
     setEditing(undefined)
   }
   return (
@@ -27,7 +32,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
       {editing ? (
         <ProfileForm mine={loaderData} first={editing} onEnd={end} />
       ) : (
-        <ProfileView mine={loaderData} onEdit={setEditing} />
+        <ProfileView mine={loaderData} onEdit={setEditing} left={left} takeFocus={focus.take} />
       )}
     </div>
   )

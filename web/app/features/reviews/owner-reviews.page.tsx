@@ -10,6 +10,7 @@ import { useSession } from '../../shell/session/session.ts'
 import { t } from '../../text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { useFocusAfterPress } from '../../ui/use-focus-after-press.ts'
 import type { Route } from './+types/owner-reviews.page'
 import { AnswerForm } from './answer-form.tsx'
 import { ReviewItem } from './review-item.tsx'
@@ -51,6 +52,11 @@ type Props = { review: OwnersReview; replace: (answered: OwnersReview) => void }
 function Review({ review, replace }: Props) {
   const { place, answer } = review
   const ownerName = useSession()?.user.name ?? ''
+  const focus = useFocusAfterPress()
+  const show = (answered: OwnersReview) => {
+    focus.press()
+    replace(answered)
+  }
   return (
     <div className="review-of">
       <h2 className="text-16">
@@ -63,8 +69,9 @@ function Review({ review, replace }: Props) {
         typeSlug={place.type_slug}
         ownerName={ownerName}
         propertyId={place.is_listed ? place.id : undefined}
+        takeFocus={focus.take}
       >
-        {!answer && <AnswerForm review={review} answered={replace} />}
+        {!answer && <AnswerForm review={review} answered={show} />}
       </ReviewItem>
     </div>
   )

@@ -18,12 +18,15 @@ type Props = {
   ownerName: string
   /** Of a listed property, where a review can be reported. */
   propertyId?: number | undefined
+  /** Ref of the answer, which takes the focus once it is given. */
+  takeFocus?: (answer: HTMLElement | null) => void
   /** After the answer: a form. */
   children?: ReactNode
 }
 
 /** A review with its marks, its text and the owner's answer. */
-export function ReviewItem({ review, typeSlug, ownerName, propertyId, children }: Props) {
+export function ReviewItem(props: Props) {
+  const { review, typeSlug, ownerName, propertyId, takeFocus, children } = props
   const { name, marks, parts, changed_at, answer } = review
   return (
     <article className="review">
@@ -64,7 +67,7 @@ export function ReviewItem({ review, typeSlug, ownerName, propertyId, children }
         </p>
       )}
       {answer && (
-        <div className="review-answer">
+        <div ref={takeFocus} tabIndex={takeFocus && -1} className="review-answer outline-0">
           <p className="text-14">
             <b className="font-semibold">{t('reviews.ownerAnswered', { name: ownerName })}</b>{' '}
             <span className="text-ink-soft">
