@@ -26,6 +26,12 @@ type Props = {
   onLate: () => Promise<void>
 }
 
+/** The form of the decision goes, and on phones it stands far below. */
+function showLate(note: HTMLElement | null): void {
+  note?.focus({ preventScroll: true })
+  note?.scrollIntoView({ block: 'center' })
+}
+
 /** An item of the queue: papers beside the property's data, and the decision. */
 export function Item({ property, onStep, onDecided, onLate }: Props) {
   const [late, setLate] = useState<string>()
@@ -50,7 +56,11 @@ export function Item({ property, onStep, onDecided, onLate }: Props) {
         )}
       </ItemHead>
       <div className="queue-notes">
-        {late && <Note kind="soon">{late}</Note>}
+        {late && (
+          <div ref={showLate} tabIndex={-1} role="alert" className="outline-0">
+            <Note kind="soon">{late}</Note>
+          </div>
+        )}
         {!sent_at && <Standing property={property} onNext={() => onStep(1)} />}
       </div>
       <div className="panes">
