@@ -27,7 +27,11 @@ function sayDetail({ type, label }: Detail, value: string | string[] = ''): stri
   if (value === '' || type === 'diet') return answerWords[value] ?? ''
   const unit = label
   if (type === 'rupees') {
-    return t('owner-terms.amountOf', { amount: formatRupees(parseRupees(value)), unit })
+    const amount = formatRupees(parseRupees(value))
+    // '₹700', not '₹700 rupees'.
+    return unit === t('owner-terms.unitRupees')
+      ? amount
+      : t('owner-terms.amountOf', { amount, unit })
   }
   if (type === 'count') return t('owner-terms.amountOf', { amount: value, unit })
   const amount = type === 'day' ? formatDay(`${value}T12:00:00+05:30`) : value
@@ -43,6 +47,7 @@ export function sayAnswer(term: Term, answer: unknown): string {
     .map((detail) => sayDetail(detail, typed[detail.name]))
     .filter(Boolean)
     .join(', ')
+  if (details && choice === 'rupees') return details
   return details ? t('owner-terms.answerWith', { answer: label, details }) : label
 }
 
