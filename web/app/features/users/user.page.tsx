@@ -45,7 +45,7 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
       </AdminHead>
       <StateNotes user={user} />
       {properties.length > 0 && (
-        <section className="mb-8" aria-label={t('users.properties')}>
+        <div className="mb-8">
           <h2 className="mb-3 flex flex-wrap items-baseline gap-4 text-18">
             {t('users.properties')}
             <Link className="link text-14" to={adminPaths.properties({ owner_id: user.id })}>
@@ -62,7 +62,7 @@ export default function UserPage({ loaderData }: Route.ComponentProps) {
             titleOf={({ title }) => title}
             hrefOf={({ id }) => adminPaths.property(id)}
           />
-        </section>
+        </div>
       )}
       <h2 className="mb-3 text-18">{t('users.history')}</h2>
       <div className="table-box">
