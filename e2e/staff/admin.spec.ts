@@ -259,6 +259,17 @@ test('Enter asks again for what has no answer yet', async ({ page }) => {
   letGo()
 })
 
+test('an owner’s account is accessible with its places', async ({ page }) => {
+  runOnlyOn('desktop', 'The page is looked at in both widths')
+  await signIn(page, 'admin@nilayam.test')
+  await page.goto('/admin/users?q=owner%40nilayam.test')
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(
+    page.getByRole('region', { name: 'Properties' }).getByRole('row').nth(1),
+  ).toBeVisible()
+  await expectWellAtBothWidths(page)
+})
+
 test('what can’t be undone must be confirmed by typing, and a disabled user can’t sign in', async ({
   page,
   browser,
