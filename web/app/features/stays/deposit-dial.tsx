@@ -1,6 +1,7 @@
 import type { Stay } from '@nilayam/contract/moving-in/stays'
 import { toDayNumber } from '@nilayam/contract/time/day-numbers'
 import { t } from '../../text.ts'
+import { toDayBack } from './stay-words.ts'
 
 const RADIUS = 70
 const ROUND = 2 * Math.PI * RADIUS
@@ -41,13 +42,11 @@ export function DepositDial({ stay, deposit }: Props) {
   )
 }
 
-function toDial(
-  { last_day, today }: Stay,
-  { yours, theirs, due_by, kept }: Props['deposit'],
-): Dial {
-  const word = yours ?? theirs
-  if (word?.returned_on && word.returned >= word.agreed - kept) {
-    const count = Math.max(0, toDayNumber(word.returned_on) - toDayNumber(last_day))
+function toDial({ last_day, today }: Stay, deposit: Props['deposit']): Dial {
+  const { due_by } = deposit
+  const back = toDayBack(deposit)
+  if (back !== null) {
+    const count = Math.max(0, toDayNumber(back) - toDayNumber(last_day))
     return {
       share: 1,
       kind: 'back',

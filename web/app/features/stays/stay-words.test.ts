@@ -1,6 +1,6 @@
 import type { Stay } from '@nilayam/contract/moving-in/stays'
 import { expect, test } from 'vitest'
-import { sayDeposit, saySilence } from './stay-words.ts'
+import { sayDeposit, saySilence, toDayBack } from './stay-words.ts'
 
 type Deposit = NonNullable<Stay['deposit']>
 const word = (said_at: string) => ({ said_at }) as Deposit['yours']
@@ -30,4 +30,20 @@ test('of two words the later waits for an answer until a day, and counts without
 
 test('where nothing waits, silence is explained without a day', () => {
   expect(say({ state: 'disputed', yours: early, theirs: late })[1]).toMatch(/^If one side says/)
+})
+
+test('the deposit is back once who said it last says so, and while both differ only if both do', () => {
+  const agreed = { ...early, agreed: 6000 }
+  const all = { ...agreed, returned: 6000, returned_on: '2026-12-17' } as Deposit['yours']
+  const part = { ...agreed, ...late, returned: 4000, returned_on: '2026-12-18' } as Deposit['yours']
+  const back = (deposit: Partial<Deposit>) =>
+    toDayBack({ yours: null, theirs: null, kept: 0, ...deposit } as Deposit)
+  expect(back({ state: 'due' })).toBeNull()
+  expect(back({ state: 'told', yours: all })).toBe('2026-12-17')
+  expect(back({ state: 'stated', theirs: all })).toBe('2026-12-17')
+  expect(back({ state: 'told', yours: part, kept: 1000 })).toBeNull()
+  expect(back({ state: 'told', yours: part, kept: 2000 })).toBe('2026-12-18')
+  expect(back({ state: 'disputed', yours: all, theirs: part })).toBeNull()
+  expect(back({ state: 'disputed', yours: part, theirs: all })).toBeNull()
+  expect(back({ state: 'disputed', yours: all, theirs: all })).toBe('2026-12-17')
 })

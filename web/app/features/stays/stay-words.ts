@@ -65,6 +65,14 @@ type Deposit = NonNullable<Stay['deposit']>
 const toSpeaker = ({ yours, theirs }: Deposit) =>
   (yours?.said_at ?? '') > (theirs?.said_at ?? '') ? 'yours' : 'theirs'
 
+/** The day on which all came back, as far as that is known: who said it last says so, and while both differ, both do. */
+export function toDayBack(deposit: Deposit): string | null {
+  const { state, yours, theirs, kept } = deposit
+  const words = state === 'disputed' ? [yours, theirs] : [deposit[toSpeaker(deposit)]]
+  const isBack = words.every((word) => word && word.returned >= word.agreed - kept)
+  return isBack ? (words[0]?.returned_on ?? null) : null
+}
+
 export function sayDeposit(deposit: Deposit, { side, other_name: name }: Stay): string {
   const { state } = deposit
   return state === 'counted'

@@ -195,6 +195,8 @@ function Words({ visit, acts }: ActsProps) {
           {your_word !== false && (
             <Button
               variant={your_word === null ? 'line' : 'plain'}
+              // Alone it isn't where the other was: a second press would say the opposite.
+              className={your_word === null ? '' : 'ml-auto'}
               busy={acts.isBusy}
               onClick={() => acts.say(false)}
             >
