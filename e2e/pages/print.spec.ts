@@ -68,3 +68,16 @@ test('a thread is printed whole, on paper of either side, without what writes in
     expect(cut).toBe(0)
   }
 })
+
+test('a stay is printed with its papers, which are closed on the screen', async ({ page }) => {
+  runOnlyOn('desktop', 'The widths are those of paper')
+  await signIn(page, 'student@nilayam.test')
+  const { stays } = await readAs(page, '/stays/')
+  await page.goto(`/user/stays/${stays[0].id}`)
+  const papers = page.locator('.stay-papers')
+  const [costs, terms] = [papers.getByText('Each month'), papers.locator('dl').last()]
+  await expect(costs).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(costs).toBeVisible()
+  await expect(terms).toBeVisible()
+})
