@@ -122,7 +122,13 @@ test('a student asks, visits, moves in, leaves and reviews, and the next student
     await host.goto('/dashboard')
     await host.getByRole('link', { name: 'Did the visit of Ravi Kumar take place?' }).click()
     await expectWellAtBothWidths(page)
-    await press(page, 'It took place')
+    const pressed = page.getByRole('button', { name: 'It took place' })
+    const { x = 0, width = 0 } = (await pressed.boundingBox()) ?? {}
+    await pressed.click()
+    // What says the opposite isn’t where a second press would land.
+    const other = visitCard(page).getByRole('button', { name: 'It didn’t' })
+    await expect(pressed).toHaveCount(0)
+    expect((await other.boundingBox())?.x).toBeGreaterThan(x + width)
     await expect(visitCard(host)).toContainText('Ravi Kumar says that it took place.')
     await expectWellAtBothWidths(host)
     await press(host, 'It took place')
