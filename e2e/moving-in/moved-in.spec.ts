@@ -180,6 +180,12 @@ test('a student asks, visits, moves in, leaves and reviews, and the next student
     await page.getByRole('link', { name: 'Has your stay begun?' }).click()
     await expect(page).toHaveURL(/\/user\/stays\/\d+$/)
     await expectWellAtBothWidths(page)
+    const movedIn = page.getByRole('textbox', { name: 'I moved in on' })
+    await movedIn.fill('on Monday')
+    await press(page, 'I have moved in')
+    await expect(movedIn).toBeFocused()
+    await expect(movedIn).toHaveValue('on Monday')
+    await movedIn.fill(sayDayAhead(VISITED))
     const cancel = page.getByRole('button', { name: 'Cancel the stay' })
     await page.route('**/move_in/', async (route) => {
       await expect(cancel).toHaveAttribute('aria-disabled', 'true')
@@ -200,6 +206,9 @@ test('a student asks, visits, moves in, leaves and reviews, and the next student
   })
 
   await test.step('notice that is too short needs the owner’s word', async () => {
+    await page.getByLabel('Last day').last().fill('soon')
+    await press(page, 'Enter this day')
+    await expect(page.getByLabel('Last day').last()).toBeFocused()
     await page.getByLabel('Last day').last().fill(sayDayAhead(LAST))
     await expect(page.getByText('This is less notice than was agreed on')).toBeVisible()
     await expectWellAtBothWidths(page)
@@ -243,6 +252,10 @@ test('a student asks, visits, moves in, leaves and reviews, and the next student
     await expect(cameBack).toBeFocused()
     await cameBack.click()
     await page.getByLabel('A remark').fill('By UPI')
+    await page.getByLabel('Deposit that was agreed on').fill('six thousand')
+    await press(page, 'Say so')
+    await expect(page.getByLabel('Deposit that was agreed on')).toBeFocused()
+    await page.getByLabel('Deposit that was agreed on').fill('6,000')
     await expectWellAtBothWidths(page)
     await press(page, 'Say so')
     await expect(page.getByText('Said, not answered yet').first()).toBeVisible()

@@ -7,6 +7,7 @@ import { useTyped } from '../../typed/use-typed.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx'
+import { useErrorFocus } from '../../ui/use-error-focus.ts'
 import { useFocusAfterPress } from '../../ui/use-focus-after-press.ts'
 import { Refused } from './refused.tsx'
 import { isWithout } from './stay-words.ts'
@@ -162,6 +163,7 @@ type FieldsProps = {
 
 function Fields({ draft, set, drop, refusal, isBusy, take, send }: FieldsProps) {
   const errors = refusal?.errors ?? {}
+  const form = useErrorFocus(refusal)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     send()
@@ -178,7 +180,7 @@ function Fields({ draft, set, drop, refusal, isBusy, take, send }: FieldsProps) 
     />
   )
   return (
-    <form className="stay-form" noValidate onSubmit={submit}>
+    <form ref={form} className="stay-form" noValidate onSubmit={submit}>
       <h3 ref={take} tabIndex={-1} className="outline-0">
         {t('stays.yourWord')}
       </h3>

@@ -5,6 +5,7 @@ import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { Note } from '../../ui/note.tsx'
+import { useErrorFocus } from '../../ui/use-error-focus.ts'
 import { sayLockIn, sayOutcome, sayRule } from './leaving-words.ts'
 import { Refused } from './refused.tsx'
 import type { StayProps } from './use-stay.ts'
@@ -86,6 +87,7 @@ function AnswerForm({ stay: { id, other_name: name }, run, day }: StayProps & { 
 function LeaveForm({ stay, run }: StayProps) {
   const [day, setDay] = useState('')
   const [refusal, setRefusal] = useState<ApiError>()
+  const form = useErrorFocus(refusal)
   const [isBusy, setBusy] = useState(false)
   const change = (typed: string) => {
     setDay(typed)
@@ -102,7 +104,7 @@ function LeaveForm({ stay, run }: StayProps) {
     setBusy(false)
   }
   return (
-    <form className="stay-form stay-more" noValidate onSubmit={send}>
+    <form ref={form} className="stay-form stay-more" noValidate onSubmit={send}>
       <h3>{t('stays.anotherLastDay')}</h3>
       <p className="text-ink-soft">{sayRule(stay)}</p>
       <LockIn stay={stay} />

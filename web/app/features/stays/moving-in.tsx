@@ -5,6 +5,7 @@ import { confirm } from '../../shell/dialogs/ask.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
+import { useErrorFocus } from '../../ui/use-error-focus.ts'
 import { Refused } from './refused.tsx'
 import type { StayProps } from './use-stay.ts'
 
@@ -49,6 +50,7 @@ function MoveInForm({ stay: { id, today, sheet }, sending, send }: ActProps) {
   const { kind } = sheet.unit
   const [day, setDay] = useState(today)
   const [refusal, setRefusal] = useState<ApiError>()
+  const form = useErrorFocus(refusal)
   const change = (typed: string) => {
     setDay(typed)
     setRefusal(undefined)
@@ -60,7 +62,7 @@ function MoveInForm({ stay: { id, today, sheet }, sending, send }: ActProps) {
     setRefusal(await send('move_in', () => api.call('confirmMovingIn', input)))
   }
   return (
-    <form className="stay-form" noValidate onSubmit={submit}>
+    <form ref={form} className="stay-form" noValidate onSubmit={submit}>
       <p>{t('stays.moveInMeans')}</p>
       <Refused refusal={refusal} />
       <DateField
