@@ -20,6 +20,9 @@ export async function answerReview(owner: Page, text: string): Promise<void> {
   await answer.fill('Thanks')
   await answer.fill('')
   await expect(answer).toBeFocused()
+  await owner.getByRole('button', { name: 'Answer', exact: true }).click()
+  await expect(owner.getByText('Write an answer')).toBeVisible()
+  await expect(answer).toBeFocused()
   await answer.fill(text)
   await owner.getByRole('button', { name: 'Answer', exact: true }).click()
 }

@@ -9,6 +9,7 @@ import { useTyped } from '../../typed/use-typed.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/fields/form-error.tsx'
 import { TextAreaField } from '../../ui/fields/text-field.tsx'
+import { useErrorFocus } from '../../ui/use-error-focus.ts'
 
 const NOTHING = { text: '' }
 
@@ -20,6 +21,7 @@ export function AnswerForm({ review: { id, name }, answered }: Props) {
   const { text } = draft
   const fieldId = `answer-${id}`
   const [error, setError] = useState('')
+  const form = useErrorFocus(error)
   const [says, setSays] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -55,7 +57,7 @@ export function AnswerForm({ review: { id, name }, answered }: Props) {
       <summary className="btn btn-line" onClick={focusAnswer}>
         {t('reviews.answerTo', { name })}
       </summary>
-      <form className="grid max-w-[60ch] gap-3" noValidate onSubmit={send}>
+      <form ref={form} className="grid max-w-[60ch] gap-3" noValidate onSubmit={send}>
         <TextAreaField
           id={fieldId}
           label={t('reviews.yourAnswer', { name })}
