@@ -32,6 +32,8 @@ test('a review is written after two weeks, needs every mark, and is changed in o
     await mark(page, [4, 3, 5, 5])
     await expect(page.getByText('One mark is left: as described')).toBeVisible()
     await publish(page)
+    const without = page.getByRole('group', { name: 'As described', exact: true })
+    await expect(without.getByText('Choose a mark from 1 to 5')).toBeInViewport()
     await expect(page.getByText('Published. It is on the page of the place now.')).toHaveCount(0)
     await page.getByLabel('What should the next one know?').fill('Quiet after ten.')
     await page.reload()

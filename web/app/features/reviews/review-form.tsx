@@ -33,6 +33,7 @@ export function ReviewForm({ own, saved }: Props) {
   const { marks, text } = draft
   const [says, setSays] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const [hasTried, setTried] = useState(false)
   const missing = MARKS.filter((name) => marks[name] === undefined)
   const left = MOST_REVIEW_CHARACTERS - countCharacters(text.trim())
   const set = (changes: Partial<ReviewDraft>) => {
@@ -45,6 +46,7 @@ export function ReviewForm({ own, saved }: Props) {
     event.preventDefault()
     const parsed = Marks.safeParse(marks).data
     if (!parsed || left < 0) {
+      setTried(true)
       document.getElementById(`field-${missing[0] ?? 'text'}`)?.focus()
       return
     }
@@ -62,7 +64,7 @@ export function ReviewForm({ own, saved }: Props) {
   }
   return (
     <form className="grid gap-5" noValidate onSubmit={send}>
-      <FiveMarks marks={marks} typeSlug={place.type_slug} set={setMark} />
+      <FiveMarks marks={marks} typeSlug={place.type_slug} set={setMark} hasTried={hasTried} />
       <TextAreaField
         name="text"
         label={t('reviews.nextShouldKnow')}
