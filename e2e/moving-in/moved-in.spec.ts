@@ -140,7 +140,11 @@ test('a student asks, visits, moves in, leaves and reviews, and the next student
 
   await test.step('the owner offers a bed, and the student accepts', async () => {
     await openOfferForm(host, thread)
-    await host.getByRole('textbox', { name: 'From' }).fill(sayDayAhead(VISITED))
+    const from = host.getByRole('textbox', { name: 'From' })
+    // The example would be taken.
+    const example = `For example ${sayDayAhead(VISITED + 14)}`
+    await expect(from).toHaveAccessibleDescription(example)
+    await from.fill(sayDayAhead(VISITED))
     await expect(host.getByText('2 free on these days', { exact: false })).toBeVisible()
     await host.getByLabel('Which one').selectOption({ label: 'Room 1, bed D' })
     await expectWellAtBothWidths(host)

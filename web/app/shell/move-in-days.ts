@@ -7,3 +7,6 @@ export function getMoveInDays(): { min: string; max: string } {
   const today = toIndianDay(getNow())
   return { min: today, max: shiftDay(today, MOVE_IN_AHEAD) }
 }
+
+/** A day two weeks ahead: the example where a day to come is asked for. */
+export const getExampleDay = (): string => shiftDay(toIndianDay(getNow()), 14)

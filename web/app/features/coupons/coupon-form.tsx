@@ -6,6 +6,7 @@ import { type UseFormReturn, useController, useForm, useWatch } from 'react-hook
 import { useRevalidator } from 'react-router'
 import type * as z from 'zod/mini'
 import { api } from '../../api.ts'
+import { getExampleDay } from '../../shell/move-in-days.ts'
 import { getNow } from '../../shell/now.ts'
 import { useSession } from '../../shell/session/session.ts'
 import { showToast } from '../../shell/toasts/toast.ts'
@@ -105,7 +106,14 @@ type DayProps = { label: string; name: 'starts_on' | 'ends_on'; form: Form }
 
 function DayField({ label, name, form: { control } }: DayProps) {
   const { field, fieldState } = useController({ control, name })
-  return <DateField label={label} error={fieldState.error?.message} {...field} />
+  return (
+    <DateField
+      label={label}
+      example={getExampleDay()}
+      error={fieldState.error?.message}
+      {...field}
+    />
+  )
 }
 
 /** NaN for anything but a whole number, which fails validation. */

@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router'
 import { api } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { confirm } from '../../shell/dialogs/ask.ts'
-import { getMoveInDays } from '../../shell/move-in-days.ts'
+import { getExampleDay, getMoveInDays } from '../../shell/move-in-days.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/choice.tsx'
@@ -139,6 +139,7 @@ function Days({ offer, errors }: PartProps & { errors: Record<string, string> })
         label={t('offers.from')}
         value={draft.move_in}
         onChange={(move_in) => set({ move_in })}
+        example={getExampleDay()}
         getDays={getMoveInDays}
         onFocus={() => setTyping(true)}
         onBlur={() => setTyping(false)}

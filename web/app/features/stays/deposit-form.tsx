@@ -97,6 +97,7 @@ export function DepositForm({ stay, run, deposit }: Props) {
       {draft && (
         <Fields
           {...{ draft, set, refusal, isBusy }}
+          today={stay.today}
           drop={close}
           take={focus.take}
           send={() => say(toWord(draft))}
@@ -152,6 +153,7 @@ function toWord({ agreed, returned, returned_on, note }: Draft) {
 }
 
 type FieldsProps = {
+  today: string
   draft: Draft
   set: (changes: Partial<Draft>) => void
   drop: () => void
@@ -161,7 +163,7 @@ type FieldsProps = {
   send: () => void
 }
 
-function Fields({ draft, set, drop, refusal, isBusy, take, send }: FieldsProps) {
+function Fields({ today, draft, set, drop, refusal, isBusy, take, send }: FieldsProps) {
   const errors = refusal?.errors ?? {}
   const form = useErrorFocus(refusal)
   const submit = (event: FormEvent) => {
@@ -192,6 +194,7 @@ function Fields({ draft, set, drop, refusal, isBusy, take, send }: FieldsProps) 
           <DateField
             name="returned_on"
             label={t('stays.returnedOn')}
+            example={today}
             value={draft.returned_on}
             onChange={(returned_on) => set({ returned_on })}
             error={errors.returned_on}

@@ -112,6 +112,7 @@ function LeaveForm({ stay, run }: StayProps) {
       <DateField
         name="day"
         label={t('stays.lastDay')}
+        example={stay.last_day}
         value={day}
         onChange={change}
         error={refusal?.errors?.day}

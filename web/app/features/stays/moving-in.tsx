@@ -68,6 +68,7 @@ function MoveInForm({ stay: { id, today, sheet }, sending, send }: ActProps) {
       <DateField
         name="day"
         label={t('stays.movedInOn', { kind })}
+        example={today}
         value={day}
         onChange={change}
         error={refusal?.errors?.day}

@@ -5,6 +5,7 @@ import {
 } from '@nilayam/contract/moving-in/visit-hours'
 import { toIndianDay } from '@nilayam/contract/time/india-time'
 import { useState } from 'react'
+import { getExampleDay } from '../../shell/move-in-days.ts'
 import { getNow } from '../../shell/now.ts'
 import { t } from '../../text.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -85,8 +86,21 @@ function NewDays({ add, cancel, take }: NewProps) {
   return (
     <fieldset ref={take} className="hours-new" onKeyDown={addOnEnter(tryIt)}>
       <legend className="sr-only">{t('visits.addAway')}</legend>
-      <DateField name="away-from" label={t('visits.firstDay')} value={from} onChange={setFrom} />
-      <DateField name="away-to" label={t('visits.lastDay')} value={to} onChange={setTo} optional />
+      <DateField
+        name="away-from"
+        label={t('visits.firstDay')}
+        example={getExampleDay()}
+        value={from}
+        onChange={setFrom}
+      />
+      <DateField
+        name="away-to"
+        label={t('visits.lastDay')}
+        example={getExampleDay()}
+        value={to}
+        onChange={setTo}
+        optional
+      />
       <Button variant="line" onClick={tryIt}>
         {t('visits.add')}
       </Button>

@@ -5,12 +5,6 @@ import { Icon } from '../drawings/icon.tsx'
 import { describe, FieldFrame, type FieldProps, fieldId } from './field.tsx'
 import { parseTyped, pickDay, sayTyped, type TypedKind, toCalendarDay } from './typed-dates.ts'
 
-const exampleDay = '2026-11-28'
-const examples = {
-  day: t('ui.dayExample', { day: exampleDay }),
-  time: t('ui.timeExample', { day: exampleDay, time: formatClock(540) }),
-} as const
-
 type InputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {
   /** The field's label, by which its calendar's button is told from others. */
   label: string
@@ -101,12 +95,28 @@ export function DateInput({
   )
 }
 
-type Props = InputProps & Omit<FieldProps, 'label'> & { name: string }
+type Props = InputProps &
+  Omit<FieldProps, 'label'> & {
+    name: string
+    /** A day that would be taken, to show how one is typed. */
+    example?: string
+  }
 
 /** The same with label, example and error. */
-export function DateField({ label, help, error, optional, ...input }: Props) {
+export function DateField({
+  label,
+  help,
+  error,
+  optional,
+  example: day = '2026-11-28',
+  ...input
+}: Props) {
   const id = fieldId(input.name)
-  const says = help ?? examples[input.kind ?? 'day']
+  const sayExample = () =>
+    input.kind === 'time'
+      ? t('ui.timeExample', { day, time: formatClock(540) })
+      : t('ui.dayExample', { day })
+  const says = help ?? sayExample()
   return (
     <FieldFrame {...{ id, label, error }} help={says} optional={optional ?? false}>
       <DateInput label={label} {...input} {...describe(id, { help: says, error })} />

@@ -8,7 +8,7 @@ import { countCharacters, MOST_CHARACTERS } from '@nilayam/contract/text/charact
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
-import { getMoveInDays } from '../../../shell/move-in-days.ts'
+import { getExampleDay, getMoveInDays } from '../../../shell/move-in-days.ts'
 import { useSession } from '../../../shell/session/session.ts'
 import { t } from '../../../text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -103,6 +103,7 @@ function Stay({ draft, set, errors }: PartProps & { errors: Record<string, strin
         label={t('enquiries.moveIn')}
         value={draft.move_in}
         onChange={(move_in) => set({ move_in })}
+        example={getExampleDay()}
         getDays={getMoveInDays}
         error={errors.move_in}
       />

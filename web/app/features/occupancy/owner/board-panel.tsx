@@ -90,6 +90,7 @@ export function BoardPanel(props: Props) {
           <DateField
             name="from"
             label={t('owner-board.from')}
+            example={day}
             value={from}
             onChange={changing(setFrom)}
             error={errorOf('from', isFromRight)}
