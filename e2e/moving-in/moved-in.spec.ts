@@ -60,6 +60,8 @@ test('a student asks, visits, moves in, leaves and reviews, and the next student
   await test.step('the student asks, the owner answers, and both see it without reloading', async () => {
     await next.goto(place)
     await expect(next.getByText('What people who lived here say')).toHaveCount(0)
+    await page.goto(`/user/ask/${hostel}`)
+    await expect(page.getByRole('radio', { name: /Women only/ })).toBeChecked()
     await ask(page, hostel, 'Is a bed free? Call 98480 12345.')
     await expect(message(page, 'Is a bed free?')).toContainText('98•••')
     await host.goto('/enquiries')

@@ -20,6 +20,7 @@ import { SelectField, TextAreaField } from '../../../ui/fields/text-field.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { formatRupees } from '../../../ui/numbers/rupees.ts'
 import { Free } from '../../options/free.door.tsx'
+import { listDetails } from '../../options/option-words.door.ts'
 import { OCCUPANT_WORDS } from '../enquiry-words.ts'
 import type { AskDraft } from './ask-draft.ts'
 import { useAsk } from './use-ask.ts'
@@ -160,6 +161,7 @@ function Options({ offered, draft, set, error }: OptionsProps) {
             />
             <span className="min-w-0">
               <span className="block font-semibold">{toOptionName(fields)}</span>
+              <span className="block text-14 text-ink-soft">{listDetails(fields).join(' · ')}</span>
               <span className="text-14">
                 <Free free={free} age={age} />
               </span>
