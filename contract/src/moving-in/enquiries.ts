@@ -9,6 +9,7 @@ import { propertyIdParams } from '../places/properties.ts'
 import { countCharacters, MOST_CHARACTERS } from '../text/characters.ts'
 import { Progress } from './enquiry-progress.ts'
 import { Gone } from './gone.ts'
+import { OCCUPANTS } from './occupants.ts'
 
 /** New ones of a student in 24 hours. */
 export const ENQUIRIES_A_DAY = 10
@@ -16,10 +17,6 @@ export const ENQUIRIES_A_DAY = 10
 export const MESSAGES_A_MINUTE = 120
 /** Rows of an inbox in one reply. */
 export const ENQUIRIES_A_PAGE = 30
-
-/** Who would live there. */
-export const OCCUPANTS = ['woman', 'man', 'women', 'men', 'family'] as const
-export type Occupants = (typeof OCCUPANTS)[number]
 
 /** `open`: both may write. `ended`: nobody may. `blocked`: ended, and the student can't ask this owner again. */
 export const ENQUIRY_STATES = ['open', 'ended', 'blocked'] as const

@@ -1,4 +1,4 @@
-import type { Occupants } from '@nilayam/contract/moving-in/enquiries'
+import type { Occupants } from '@nilayam/contract/moving-in/occupants'
 import type { Marks } from '@nilayam/contract/moving-in/reviews'
 
 export type DemoSide = 'student' | 'owner'

@@ -1,4 +1,4 @@
-import type { Occupants } from '@nilayam/contract/moving-in/enquiries'
+import type { Occupants } from '@nilayam/contract/moving-in/occupants'
 import type { DemoStep } from '../life.ts'
 
 /** Days are counted back from today; a step's hours are added to its day. */

@@ -2,8 +2,8 @@ import {
   ENQUIRIES_A_PAGE,
   ENQUIRY_STATES,
   type EnquiryState,
-  OCCUPANTS,
 } from '@nilayam/contract/moving-in/enquiries'
+import { OCCUPANTS } from '@nilayam/contract/moving-in/occupants'
 import { OFFER_STATES } from '@nilayam/contract/moving-in/offers'
 import { STAY_STATES } from '@nilayam/contract/moving-in/stays'
 import { VISIT_STATES } from '@nilayam/contract/moving-in/visits'

@@ -1,5 +1,6 @@
-import type { Enquiry, Line, Occupants, ThreadEvent } from '@nilayam/contract/moving-in/enquiries'
+import type { Enquiry, Line, ThreadEvent } from '@nilayam/contract/moving-in/enquiries'
 import type { Progress } from '@nilayam/contract/moving-in/enquiry-progress'
+import type { Occupants } from '@nilayam/contract/moving-in/occupants'
 import { toOptionName } from '@nilayam/contract/options/option-names'
 import { MINUTE } from '@nilayam/contract/time/durations'
 import {

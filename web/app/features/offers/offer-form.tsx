@@ -1,8 +1,9 @@
 import '../../ui/fields/choice-card.css'
 import { ApiError, messageOf } from '@nilayam/contract/errors'
 import type { Enquiry } from '@nilayam/contract/moving-in/enquiries'
+import { isForOthers } from '@nilayam/contract/moving-in/occupants'
 import { OFFER_HOURS } from '@nilayam/contract/moving-in/offers'
-import { MOST_MONTHS } from '@nilayam/contract/options/option-fields'
+import { MOST_MONTHS, type Who } from '@nilayam/contract/options/option-fields'
 import { toOptionName, toUnitName } from '@nilayam/contract/options/option-names'
 import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -76,6 +77,9 @@ export function OfferForm({ enquiry }: { enquiry: Enquiry }) {
         )}
         <Days offer={offer} errors={errors} />
         <Options offer={offer} error={errors.option_id} />
+        <div role="status" className="empty:hidden">
+          {chosen && <ForOthers enquiry={enquiry} who={chosen.fields.who} />}
+        </div>
         {chosen && chosen.units.length === 0 && <Note kind="soon">{t('offers.noneFreeThen')}</Note>}
         {chosen && chosen.units.length > 0 && (
           <Unit offer={offer} chosen={chosen} error={errors.unit_id} />
@@ -107,6 +111,13 @@ export function OfferForm({ enquiry }: { enquiry: Enquiry }) {
       </div>
     </form>
   )
+}
+
+function ForOthers({ enquiry, who }: { enquiry: Enquiry; who: Who }) {
+  const { other_name: name, asked_for } = enquiry
+  const { occupants } = asked_for
+  if (!isForOthers(who, occupants)) return null
+  return <Note kind="soon">{t('offers.forOthers', { who, name, occupants })}</Note>
 }
 
 function sayOver({ gone, other_name: name, property: { title } }: Enquiry): string {

@@ -1,4 +1,4 @@
-import type { Occupants } from '@nilayam/contract/moving-in/enquiries'
+import type { Occupants } from '@nilayam/contract/moving-in/occupants'
 import type { OptionFields } from '@nilayam/contract/options/option-fields'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'

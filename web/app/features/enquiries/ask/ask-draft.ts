@@ -1,4 +1,4 @@
-import { OCCUPANTS, type Occupants } from '@nilayam/contract/moving-in/enquiries'
+import { OCCUPANTS, type Occupants } from '@nilayam/contract/moving-in/occupants'
 import { MOST_MONTHS } from '@nilayam/contract/options/option-fields'
 import type { Option } from '@nilayam/contract/options/options'
 import { toIndianDay } from '@nilayam/contract/time/india-time'

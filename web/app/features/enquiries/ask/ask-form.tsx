@@ -1,7 +1,7 @@
 import '../../../ui/fields/choice-card.css'
 import type { Contract } from '@nilayam/contract'
 import type { Reply } from '@nilayam/contract/define'
-import { OCCUPANTS } from '@nilayam/contract/moving-in/enquiries'
+import { isForOthers, OCCUPANTS } from '@nilayam/contract/moving-in/occupants'
 import { MOST_MONTHS } from '@nilayam/contract/options/option-fields'
 import { toOptionName } from '@nilayam/contract/options/option-names'
 import { countCharacters, MOST_CHARACTERS } from '@nilayam/contract/text/characters'
@@ -52,6 +52,9 @@ export function AskForm({ property, offered, wanted }: Props) {
         <Options {...{ offered, draft, set }} error={errors.option_id} />
       )}
       <Stay {...{ draft, set, errors }} />
+      <div role="status" className="empty:hidden">
+        <ForOthers offered={offered} draft={draft} />
+      </div>
       <TextAreaField
         name="text"
         label={t('enquiries.yourMessage')}
@@ -177,6 +180,12 @@ function Options({ offered, draft, set, error }: OptionsProps) {
       </div>
     </FieldGroup>
   )
+}
+
+function ForOthers({ offered, draft }: Pick<Props, 'offered'> & Pick<PartProps, 'draft'>) {
+  const who = offered.options.find(({ id }) => id === draft.option_id)?.fields.who
+  if (!who || !draft.occupants || !isForOthers(who, draft.occupants)) return null
+  return <Note kind="soon">{t('enquiries.forOthers', { who })}</Note>
 }
 
 function SharePhone({ ownerName, draft, set }: PartProps & { ownerName: string }) {

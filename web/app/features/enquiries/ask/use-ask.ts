@@ -1,7 +1,7 @@
 import type { Contract } from '@nilayam/contract'
 import type { Reply } from '@nilayam/contract/define'
 import { ApiError, messageOf } from '@nilayam/contract/errors'
-import type { Occupants } from '@nilayam/contract/moving-in/enquiries'
+import type { Occupants } from '@nilayam/contract/moving-in/occupants'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../../api.ts'
