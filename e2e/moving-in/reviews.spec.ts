@@ -52,11 +52,8 @@ test('a review is written after two weeks, needs every mark, and is changed in o
     // It asks for the review once its scripts run: it has to know it before it changes.
     await expect(other.getByRole('button', { name: 'Save the change' })).toBeVisible()
     await mark(page, [5])
-    // What was said after publishing looks the same.
-    const saved = page.waitForResponse('**/review/')
     await page.getByRole('button', { name: 'Save the change' }).click()
-    expect((await saved).status()).toBe(200)
-    await expect(page.getByRole('status')).toBeVisible()
+    await expect(page.getByRole('status')).toContainText('Saved. It is on the page of the place')
     await mark(other, [1])
     await other.getByRole('button', { name: 'Save the change' }).click()
     await expect(other.getByText('was saved in another window meanwhile')).toBeVisible()

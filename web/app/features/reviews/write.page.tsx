@@ -34,6 +34,7 @@ function Body({ first }: { first: OwnReview }) {
   const [isSaved, setSaved] = useState(false)
   const { place, review } = own
   const isOpen = !review || review.can_change
+  const how = review?.changed_at ? 'changed' : 'new'
   return (
     <div className="wrap grid max-w-[44rem] gap-6 py-8 md:py-10">
       <header>
@@ -54,7 +55,9 @@ function Body({ first }: { first: OwnReview }) {
           className="outline-0"
         >
           <Note kind="good">
-            {place.is_listed ? t('reviews.published') : t('reviews.publishedOffPage')}{' '}
+            {place.is_listed
+              ? t('reviews.published', { how })
+              : t('reviews.publishedOffPage', { how })}{' '}
             {place.is_listed && (
               <Link to={paths.property(place.id, place.slug)} className="link">
                 {t('reviews.toPlace')}
