@@ -61,6 +61,8 @@ test('a thread is printed whole, on paper of either side, without what writes in
     await page.setViewportSize({ width, height: 400 })
     await expect(page.locator('.thread-lines > li').last()).toBeVisible()
     await expect(page.locator('.thread button').filter({ visible: true })).toHaveCount(0)
+    const side = page.locator('.thread-side').locator('button, input, [href*="who-has"]')
+    await expect(side.filter({ visible: true })).toHaveCount(0)
     await expect(page.getByRole('textbox').filter({ visible: true })).toHaveCount(0)
     const cut = await page
       .locator('.inbox, .thread, .thread-log, .thread-side')

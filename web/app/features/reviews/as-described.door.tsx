@@ -28,7 +28,7 @@ export function AsDescribed({ propertyId, title }: Props) {
   }
   const label = t('reviews.wasItAsDescribed', { title })
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2 print:hidden">
       <p className="font-semibold">{label}</p>
       <Segment<Answer>
         label={label}

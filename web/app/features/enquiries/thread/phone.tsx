@@ -44,7 +44,7 @@ export function PhoneOfStudent({ enquiry }: Props) {
           {can_write && <ShareForm enquiry={enquiry} focus={focus} />}
         </>
       )}
-      <Link to={paths.whoHasMyNumber()} className="link text-14 justify-self-start">
+      <Link to={paths.whoHasMyNumber()} className="link text-14 justify-self-start print:hidden">
         {t('enquiries.whoHasIt')}
       </Link>
     </section>

@@ -60,7 +60,7 @@ export function ThreadSide({ enquiry, choices }: Props & { choices: Choices | un
         <PhoneForOwner enquiry={enquiry} />
       )}
       <Mails key={enquiry.id} enquiry={enquiry} />
-      <section className="thread-acts flex flex-wrap gap-x-6 gap-y-1">
+      <section className="flex flex-wrap gap-x-6 gap-y-1 print:hidden">
         {state === 'open' && <EndButton {...{ enquiry, focus }} />}
         {state === 'ended' && <BlockButton {...{ enquiry, focus }} />}
         {state === 'blocked' && is_ended_by_you && <UnblockButton {...{ enquiry, focus }} />}
@@ -102,7 +102,7 @@ function Mails({ enquiry: { id, has_mails, state } }: Props) {
       if (isSaved) startTransition(() => setSaved(wanted))
     })
   return (
-    <section className="thread-acts">
+    <section className="print:hidden">
       <Switch checked={isOn} onChange={({ target }) => change(target.checked)}>
         {t('enquiries.mails')}
       </Switch>
