@@ -73,6 +73,7 @@ const ENDINGS: readonly ((path: string) => string)[] = [
   (path) => `/${path}`,
   (path) => `${path}/no/such/page`,
   (path) => `${path}${'/a'.repeat(14_000)}`,
+  (path) => `${path}${'\\a'.repeat(14_000)}`,
 ]
 const ending = fc.oneof(
   { weight: 4, arbitrary: fc.constant(ENDINGS[0]) },

@@ -7,9 +7,10 @@ import type { Api } from '@nilayam/contract/client'
 import { HOUR } from '@nilayam/contract/time/durations'
 import { DEFAULT_LANGUAGE, type Language } from '@nilayam/texts/languages'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { NO_PAGE } from '../http/errors.ts'
 import { type Inline, type PagePolicy, toHash, type WebMode } from '../http/headers/headers.ts'
 import type { Encoding, Page } from './packed-page.ts'
-import { toPageAddress } from './page-address.ts'
+import { asksTooMuch, toPageAddress } from './page-address.ts'
 import type { Device, MadePage, PageCache, Read } from './page-cache.ts'
 import type { ToReads } from './page-reads.ts'
 import type { Refusal, RefusalPages } from './refusal-pages.ts'
@@ -88,13 +89,14 @@ const DEVICE_HEADER = 'sec-ch-ua-mobile'
 type PageRequest = { url: string; device: Device; language: Language; log: FastifyBaseLogger }
 
 async function makePage(
-  { url, device, language, log }: PageRequest,
+  { url: asked, device, language, log }: PageRequest,
   { render, entry }: Prepared,
   { site, policy, toApi, toReads, now }: WebOptions,
 ): Promise<MadePage> {
   const noted = noteReads(toApi(language), toReads)
   const nonce = randomBytes(16).toString('hex')
   const { origin } = new URL(site.address)
+  const url = asksTooMuch(new URL(origin + asked)) ? NO_PAGE : asked
   const [path = ''] = url.split('?', 1)
   const isDocument = !path.endsWith('.data')
   const context = entry.createContext(noted.api, { nonce, site, now: now(), isDocument })
