@@ -40,7 +40,7 @@ test('a message that couldn’t be sent arrives once, also after a reload', asyn
   await expect(field).toBeFocused()
   await student.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(message(student, 'I come on Saturday')).toContainText('Waits a minute')
-  await student.unroute('**/messages/')
+  await student.unrouteAll({ behavior: 'wait' })
   await expect(student.getByText('Waits a minute')).toHaveCount(0)
   // What is said while a question is open isn't gone with the question.
   const { promise: isAsked, resolve: goOn } = Promise.withResolvers<void>()

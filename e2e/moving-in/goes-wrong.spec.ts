@@ -83,7 +83,7 @@ test('an owner is silent, gives the bed away, keeps the deposit, and is reported
     await expect(page.getByRole('alert')).toContainText('Nothing was agreed on. See what is free')
     await expect(page.getByRole('heading', { name: /took the offer back on/ })).toBeVisible()
     await expectWellAtBothWidths(page)
-    await page.unroute('**/lines/**')
+    await page.unrouteAll({ behavior: 'wait' })
   })
 
   const stay = await takeIn(page, host, thread, SILENT)

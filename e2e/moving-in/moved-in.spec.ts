@@ -178,7 +178,7 @@ test('a student asks, visits, moves in, leaves and reviews, and the next student
     })
     await host.reload()
     await expect(host.getByText('can’t say so here any more', { exact: false })).toBeVisible()
-    await host.unrouteAll()
+    await host.unrouteAll({ behavior: 'wait' })
   })
 
   await test.step('the student moves in', async () => {

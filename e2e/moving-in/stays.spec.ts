@@ -67,7 +67,7 @@ test('an offer that nobody answers lapses, and the bed goes to somebody else', a
   await expect(free).toBeVisible()
   await acceptOffer(silent.page)
   await expect(silent.page.getByRole('heading', { name: /took the offer back on/ })).toBeVisible()
-  await silent.page.unroute('**/lines/**')
+  await silent.page.unrouteAll({ behavior: 'wait' })
   await openOfferForm(owner.page, first)
   await sendOffer(owner.page)
 
