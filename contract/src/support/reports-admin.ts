@@ -80,6 +80,8 @@ export const ReportCase = z.object({
       /** Whether there is an address for the answer. */
       can_be_told: z.boolean(),
       text: z.string(),
+      /** One that joined an acknowledged case is received alone. */
+      state: z.enum(REPORT_STATES),
       received_at: z.string(),
     }),
   ),

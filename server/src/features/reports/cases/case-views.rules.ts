@@ -64,6 +64,7 @@ const toSaid = (record: SaidRecord): ReportCase['reports'][number] => ({
       : { name: record.reporter_name, is_gone: record.reporter_is_gone },
   can_be_told: record.can_be_told,
   text: record.text,
+  state: record.state,
   received_at: record.received_at.toISOString(),
 })
 

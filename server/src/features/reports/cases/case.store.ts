@@ -1,4 +1,5 @@
 import { PROPERTY_STATES } from '@nilayam/contract/admin/moderation'
+import { REPORT_STATES } from '@nilayam/contract/support/report-clock'
 import { MEASURES, type Measure } from '@nilayam/contract/support/reports'
 import { CASE_ROWS } from '@nilayam/contract/support/reports-admin'
 import { sql } from 'kysely'
@@ -44,6 +45,7 @@ const SaidRecord = z.object({
   reporter_is_gone: z.boolean(),
   can_be_told: z.boolean(),
   text: z.string(),
+  state: z.enum(REPORT_STATES),
   received_at: z.date(),
 })
 export type SaidRecord = z.infer<typeof SaidRecord>
@@ -67,7 +69,7 @@ export async function findSaid(db: DbOrTransaction, id: number): Promise<SaidRec
     sql`
       select r.id, u.full_name as reporter_name, coalesce(u.disabled_at is not null, false) as reporter_is_gone,
         coalesce(u.disabled_at is null and u.id is not null, false) or r.reporter_email is not null as can_be_told,
-        r.body as text, r.received_at
+        r.body as text, r.state, r.received_at
       from ${fromCase}
       left join users u on u.id = r.reporter_id
       where one.id = ${id} order by r.id <> one.id, r.id limit ${sql.lit(CASE_ROWS)}`,

@@ -103,6 +103,19 @@ describe('the clock', () => {
     await to.decide(cast.meera, id)
     expect(await due(id)).toBeNull()
   })
+
+  it('runs for whoever joins an acknowledged case, who is told as well', async () => {
+    const first = await sent(cast.ananya)
+    await to.acknowledge(cast.meera, first)
+    const second = await sent(cast.ravi)
+    const states = ['acknowledged', 'received']
+    expect((await read(first)).reports.map(({ state }) => state)).toEqual(states)
+    const before = (await to.mails()).length
+    expect((await to.acknowledge(cast.meera, first, [second])).status).toBe(200)
+    expect(await due(second)).toBe(7 * 24)
+    expect((await to.mails()).slice(before)).toEqual([expect.stringMatching(/^ravi: /)])
+    expect((await to.acknowledge(cast.meera, second, [first])).status).toBe(409)
+  })
 })
 
 describe('a decision', () => {

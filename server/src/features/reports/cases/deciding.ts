@@ -25,15 +25,16 @@ import { endCaseClaim, takeCase, takeWaitingCase } from './case-claims.ts'
 import { findContent } from './content.ts'
 
 type Case = { id: number; others: readonly number[] }
+type Reports = readonly [OwnReport, ...OwnReport[]]
 
-/** Says that somebody looks into it. Throws 409 if another admin did. */
+/** Says that somebody looks into it, to those who weren't told yet. Throws 409 if another admin did. */
 export async function acknowledge(
   platform: Platform,
   by: ActingAdmin,
   { id, others }: Case,
 ): Promise<ReportState> {
   return platform.db.transaction().execute(async (tx) => {
-    const reports = await requireCase(tx, by.user, id, others)
+    const reports = leaveOutAcknowledged(await requireCase(tx, by.user, id, others))
     const next = requireAll('acknowledge', reports)
     await takeCase(tx, by, id)
     const within = isUrgent(reports[0].kind) ? REPORT_CLOCK.urgent : REPORT_CLOCK.decide
@@ -138,8 +139,14 @@ export async function openReported(
   })
 }
 
+/** Others may join a case that is acknowledged; all of it if nobody did. */
+function leaveOutAcknowledged(reports: Reports): Reports {
+  const [first, ...others] = reports.filter(({ state }) => state !== 'acknowledged')
+  return first ? [first, ...others] : reports
+}
+
 /** The state of all after an act; every report of a case must allow it. */
-function requireAll(act: Act, reports: readonly [OwnReport, ...OwnReport[]]): ReportState {
+function requireAll(act: Act, reports: Reports): ReportState {
   for (const report of reports) requireAllowed(act, report, report.role)
   return requireAllowed(act, reports[0], reports[0].role)
 }
@@ -175,7 +182,7 @@ type Noted = 'acknowledged' | 'asked' | 'decided' | 'settled' | 'opened'
 async function note(
   tx: DbOrTransaction,
   { user, ip, now }: ActingAdmin,
-  reports: readonly [OwnReport, ...OwnReport[]],
+  reports: Reports,
   event: Noted,
   body = '',
   after?: Record<string, unknown>,

@@ -91,12 +91,7 @@ function DecisionForm({ report, claim, onDone }: Props) {
           <p className="text-14 text-ink-soft">
             {isAppeal ? t('reports.noSecondAppeal') : t('reports.eitherMayAppeal')}
           </p>
-          <Buttons
-            form={form}
-            state={report.state}
-            isTheirs={isTheirs}
-            onAsk={() => setAsking(true)}
-          />
+          <Buttons form={form} report={report} isTheirs={isTheirs} onAsk={() => setAsking(true)} />
         </div>
       </form>
       <AskMore form={form} report={report} isOpen={isAsking} onClose={() => setAsking(false)} />
@@ -142,20 +137,20 @@ function OutcomeFields({ form }: { form: Form }) {
 
 type ButtonsProps = {
   form: Form
-  state: ReportCase['state']
+  report: ReportCase
   isTheirs: boolean
   onAsk: () => void
 }
 
-function Buttons({ form: { isBusy, acknowledge }, state, isTheirs, onAsk }: ButtonsProps) {
+function Buttons({ form: { isBusy, acknowledge }, report, isTheirs, onAsk }: ButtonsProps) {
   return (
     <div className="flex flex-wrap gap-2">
-      {state === 'received' && (
+      {report.reports.some(({ state }) => state === 'received') && (
         <Button variant="line" busy={isBusy} disabled={isTheirs} onClick={() => void acknowledge()}>
           {t('reports.acknowledge')}
         </Button>
       )}
-      {state === 'acknowledged' && (
+      {report.state === 'acknowledged' && (
         <Button variant="plain" disabled={isTheirs} onClick={onAsk}>
           {t('reports.askForMore')}
         </Button>
