@@ -1,4 +1,5 @@
-import { AT, FOOD, HEAD, type Offers, WHO } from './offer-facts.rules.ts'
+import { WHO } from '@nilayam/contract/options/option-fields'
+import { AT, FOOD, HEAD, type Offers } from './offer-facts.rules.ts'
 import { isEverOpen, type OptionsQuery } from './offers.rules.ts'
 
 /** The filter values that facets count, in the order of their bits, each with its filter. */

@@ -1,5 +1,5 @@
 import type { FreeStep } from '@nilayam/contract/options/free'
-import type { OptionFields } from '@nilayam/contract/options/option-fields'
+import { OPTION_KINDS, type OptionFields, WHO } from '@nilayam/contract/options/option-fields'
 import { COST_KEYS, NOTHING_STATED } from '@nilayam/contract/options/term-keys'
 import type { TermsFields } from '@nilayam/contract/options/terms-fields'
 import { getWholeCost, toUsualMonths } from '@nilayam/contract/options/whole-cost'
@@ -7,8 +7,6 @@ import { getWholeCost, toUsualMonths } from '@nilayam/contract/options/whole-cos
 /** A property's options and terms, packed into one array in the order of `HEAD` and `AT`. */
 export type Offers = Int32Array
 
-export const WHO = ['women', 'men', 'anyone'] as const
-export const KINDS = ['bed', 'desk', 'room'] as const
 export const NEVER = -1
 export const UNKNOWN = -2
 /** The terms, at the start: day of the last confirmation, food, vegetarian only, gate closing and opening. */
@@ -45,7 +43,7 @@ export function toOptionFacts(cards: readonly Card[]): string {
         fields.kind === 'bed' ? fields.sharing : fields.kind === 'room' ? fields.people : 0
       const [from, to] = fields.kind === 'desk' ? [fields.from_minute, fields.to_minute] : [0, 0]
       const facts = [
-        ...[id, KINDS.indexOf(fields.kind), WHO.indexOf(fields.who), people],
+        ...[id, OPTION_KINDS.indexOf(fields.kind), WHO.indexOf(fields.who), people],
         ...[fields.has_ac ? 1 : 0, fields.price, from, to, fields.min_months ?? 0, UNKNOWN, 0],
         ...steps.flat(),
       ]
@@ -90,7 +88,7 @@ export function toOffers(
 
 /** The whole cost once for all cards that will show it, by the function that the property's page uses. */
 function addCost(offers: Offers, at: number, terms: TermsFields): void {
-  const kind = KINDS[offers[at + AT.kind] as number] ?? 'bed'
+  const kind = OPTION_KINDS[offers[at + AT.kind] as number] ?? 'bed'
   const [price, min] = [offers[at + AT.price] as number, offers[at + AT.minMonths] as number]
   const option = { kind, price, min_months: min || null }
   const cost = getWholeCost(option, terms, toUsualMonths(min))

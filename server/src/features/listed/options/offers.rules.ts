@@ -1,20 +1,10 @@
 import { type FreeStep, toFree } from '@nilayam/contract/options/free'
-import type { Who } from '@nilayam/contract/options/option-fields'
+import { OPTION_KINDS, WHO, type Who } from '@nilayam/contract/options/option-fields'
 import { toUsualMonths } from '@nilayam/contract/options/whole-cost'
 import type { CardOption } from '@nilayam/contract/search/search'
 import { fromDayNumber } from '@nilayam/contract/time/day-numbers'
 import { hasMinute, toSpans } from '@nilayam/contract/time/hours'
-import {
-  AT,
-  FOOD,
-  HEAD,
-  KINDS,
-  NEVER,
-  NOT_COUNTED,
-  type Offers,
-  UNKNOWN,
-  WHO,
-} from './offer-facts.rules.ts'
+import { AT, FOOD, HEAD, NEVER, NOT_COUNTED, type Offers, UNKNOWN } from './offer-facts.rules.ts'
 
 /** The filters by options and terms; null is no filter. */
 export type OptionsQuery = {
@@ -55,7 +45,7 @@ export function isEverOpen(offers: Offers, at: number): boolean {
 }
 
 function isDesk(offers: Offers, at: number): boolean {
-  return KINDS[offers[at + AT.kind] as number] === 'desk'
+  return OPTION_KINDS[offers[at + AT.kind] as number] === 'desk'
 }
 
 /** The minutes of opening and closing are included. */
@@ -85,7 +75,7 @@ function stepsAt(offers: Offers, at: number): FreeStep[] {
 /** An option as cards show it, with the terms of the property. */
 export function toCardOption(offers: Offers, at: number, today: number): CardOption {
   const of = (place: number) => offers[at + place] as number
-  const kind = KINDS[of(AT.kind)] ?? 'bed'
+  const kind = OPTION_KINDS[of(AT.kind)] ?? 'bed'
   const { now, more } = toFree(stepsAt(offers, at), today)
   return {
     id: of(AT.id),
@@ -117,7 +107,8 @@ function isOtherFree(offers: Offers, at: number, today: number): boolean {
 function toSharing(offers: Offers): [number, number] | null {
   const all: number[] = []
   for (let at: number = HEAD.length; at < offers.length; at += offers[at] as number) {
-    if (KINDS[offers[at + AT.kind] as number] === 'bed') all.push(offers[at + AT.people] as number)
+    if (OPTION_KINDS[offers[at + AT.kind] as number] === 'bed')
+      all.push(offers[at + AT.people] as number)
   }
   return all.length === 0 ? null : [Math.min(...all), Math.max(...all)]
 }
