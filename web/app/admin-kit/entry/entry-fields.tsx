@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { type FieldValues, useController, useFormContext } from 'react-hook-form'
+import { getExampleDay } from '../../shell/move-in-days.ts'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/fields/text-field.tsx'
 
@@ -26,6 +27,7 @@ export function EntryTime({ name, ...field }: TimeProps) {
     <DateField
       {...field}
       kind="time"
+      example={getExampleDay()}
       ref={control.ref}
       name={name}
       error={fieldState.error?.message}

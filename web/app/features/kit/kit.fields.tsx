@@ -63,7 +63,7 @@ function RentRange() {
 
 function KitDate() {
   const [day, setDay] = useState('2026-11-28')
-  return <DateField label="Until" name="until" value={day} onChange={setDay} />
+  return <DateField label="Until" name="until" example={day} value={day} onChange={setDay} />
 }
 
 export function Fields() {

@@ -103,20 +103,13 @@ type Props = InputProps &
   }
 
 /** The same with label, example and error. */
-export function DateField({
-  label,
-  help,
-  error,
-  optional,
-  example: day = '2026-11-28',
-  ...input
-}: Props) {
+export function DateField({ label, help, error, optional, example, ...input }: Props) {
   const id = fieldId(input.name)
-  const sayExample = () =>
+  const sayExample = (day: string) =>
     input.kind === 'time'
       ? t('ui.timeExample', { day, time: formatClock(540) })
       : t('ui.dayExample', { day })
-  const says = help ?? sayExample()
+  const says = help ?? (example && sayExample(example))
   return (
     <FieldFrame {...{ id, label, error }} help={says} optional={optional ?? false}>
       <DateInput label={label} {...input} {...describe(id, { help: says, error })} />

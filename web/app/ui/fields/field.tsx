@@ -28,9 +28,16 @@ export function describe(id: string, { help, error }: Pick<FieldProps, 'help' | 
   }
 }
 
+/** Who presses Enter in a field at the screen's lower edge has the focus there already, so nothing scrolls by itself. */
+function showIfFocused(error: HTMLElement | null): void {
+  if (error?.parentElement?.contains(document.activeElement)) {
+    error.scrollIntoView({ block: 'nearest' })
+  }
+}
+
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p id={id} className="field-error">
+    <p id={id} ref={showIfFocused} className="field-error">
       <Icon name="alert" size={18} />
       {children}
     </p>
