@@ -28,7 +28,10 @@ function scrollToMiddle(tab: HTMLElement | null): void {
 function PlaceHead({ id, heading, title, at }: Omit<Props, 'children'>) {
   return (
     <header>
-      <Link to={paths.ownerProperties()} className="link inline-flex min-h-11 items-center text-14">
+      <Link
+        to={paths.ownerProperties()}
+        className="link inline-flex min-h-11 items-center text-14 print:hidden"
+      >
         {t('shell.placeAllProperties')}
       </Link>
       <h1 className="mt-2">{heading}</h1>
@@ -47,7 +50,7 @@ export function PlaceTabs({ id, at }: Pick<Props, 'id' | 'at'>) {
     ['terms', t('shell.placeTerms'), ownerPaths.terms(id)],
   ]
   return (
-    <nav aria-label={t('shell.placeWays')} className="place-tabs" onFocus={showWhole}>
+    <nav aria-label={t('shell.placeWays')} className="place-tabs print:hidden" onFocus={showWhole}>
       {tabs.map(([tab, label, to]) => (
         <Link
           key={tab}

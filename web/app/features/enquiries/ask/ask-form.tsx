@@ -2,10 +2,10 @@ import '../../../ui/fields/choice-card.css'
 import type { Contract } from '@nilayam/contract'
 import type { Reply } from '@nilayam/contract/define'
 import { isForOthers, OCCUPANTS } from '@nilayam/contract/moving-in/occupants'
-import { MOST_MONTHS } from '@nilayam/contract/options/option-fields'
+import { MOST_MONTHS, WHO } from '@nilayam/contract/options/option-fields'
 import { toOptionName } from '@nilayam/contract/options/option-names'
 import { countCharacters, MOST_CHARACTERS } from '@nilayam/contract/text/characters'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { getExampleDay, getMoveInDays } from '../../../shell/move-in-days.ts'
@@ -53,7 +53,7 @@ export function AskForm({ property, offered, wanted }: Props) {
       )}
       <Stay {...{ draft, set, errors }} />
       <div role="status" className="empty:hidden">
-        <ForOthers offered={offered} draft={draft} />
+        <ForOthers offered={offered} draft={draft} cityId={property.city.id} />
       </div>
       <TextAreaField
         name="text"
@@ -182,10 +182,21 @@ function Options({ offered, draft, set, error }: OptionsProps) {
   )
 }
 
-function ForOthers({ offered, draft }: Pick<Props, 'offered'> & Pick<PartProps, 'draft'>) {
-  const who = offered.options.find(({ id }) => id === draft.option_id)?.fields.who
-  if (!who || !draft.occupants || !isForOthers(who, draft.occupants)) return null
-  return <Note kind="soon">{t('enquiries.forOthers', { who })}</Note>
+type ForOthersProps = Pick<Props, 'offered'> & Pick<PartProps, 'draft'> & { cityId: number }
+
+function ForOthers({ offered, draft: { option_id, occupants }, cityId }: ForOthersProps) {
+  const whos = new Map(offered.options.map(({ id, fields }) => [id, fields.who]))
+  const who = whos.get(option_id ?? 0)
+  if (!who || !occupants || !isForOthers(who, occupants)) return null
+  if ([...whos.values()].some((other) => !isForOthers(other, occupants)))
+    return <Note kind="soon">{t('enquiries.forOthers', { who })}</Note>
+  const fitting = WHO.find((other) => !isForOthers(other, occupants))
+  const link = (text: ReactNode) => (
+    <Link to={paths.search({ city_id: cityId, who: fitting })} className="link">
+      {text}
+    </Link>
+  )
+  return <Note kind="soon">{t('enquiries.allForOthers', { who, link })}</Note>
 }
 
 function SharePhone({ ownerName, draft, set }: PartProps & { ownerName: string }) {
