@@ -51,8 +51,8 @@ const about = (more: object = {}) => ({
   kind: 'offensive',
   ...more,
 })
-const sent = async (who: Member) => {
-  const { status, body } = await to.report(who, about())
+const sent = async (who: Member, more: object = {}) => {
+  const { status, body } = await to.report(who, about(more))
   expect(status).toBe(201)
   return Number(body.report_id)
 }
@@ -149,6 +149,32 @@ it('an appeal doesn’t put back what stays down by another, but a later report 
   await to.decide(cast.meera, three, { measure: 'removed' })
   await to.appeal(cast.ananya, three)
   expect((await to.settle(otherAdmin, three, restored)).status).toBe(200)
+})
+
+it('an appeal doesn’t put back what another decision took out, of which nobody is told twice', async () => {
+  const reply = { token: cast.lakshmi.token, body: { text: 'He broke a chair.' } }
+  await test.call(`/owner/reviews/${review}/answer/`, reply)
+  const offensive = await sent(cast.lakshmi)
+  const personal = await sent(cast.ravi, { kind: 'personal_data' })
+  await test.db.deleteFrom('outbox').execute()
+  for (const id of [offensive, personal]) {
+    expect((await to.decide(cast.meera, id, { measure: 'removed' })).status).toBe(200)
+  }
+  const told = (await to.mails()).filter((mail) => mail.startsWith('lakshmi: A review'))
+  expect(told).toEqual(['lakshmi: A review of Gulmohar was taken out'])
+  await to.appeal(cast.ananya, offensive)
+  const restored = { outcome: 'changed', measure: 'restored' }
+  const refused = await to.settle(otherAdmin, offensive, restored)
+  expect([refused.status, refused.body.msg]).toEqual([
+    409,
+    'Another decision took this out as well, and it stands. Change this one without putting it back.',
+  ])
+  const changed = { outcome: 'changed', measure: 'none' }
+  expect((await to.settle(otherAdmin, offensive, changed)).status).toBe(200)
+  expect(await shown()).toEqual([])
+  await to.appeal(cast.ananya, personal)
+  expect((await to.settle(otherAdmin, personal, restored)).status).toBe(200)
+  expect(await shown()).toHaveLength(1)
 })
 
 it('a report without ground leaves it as it is', async () => {

@@ -93,3 +93,18 @@ export async function findSettledSince(
   )
   return rows.map(({ measure }) => measure)
 }
+
+/** Whether a decision of its own, made since a report came, keeps the same thing taken out. */
+export async function isTakenOutByOther(
+  db: DbOrTransaction,
+  { id }: LockedReport,
+): Promise<boolean> {
+  const other = sql`
+    select o.id from reports one
+    join reports o on (o.target, o.target_id) = (one.target, one.target_id) and o.id <> one.id
+      and o.decided_at >= one.received_at and o.decided_at <> one.decided_at
+    where one.id = ${id}
+      and case o.appeal_outcome when 'changed' then o.appeal_measure else o.measure end = 'removed'
+    limit 1`
+  return (await findRow(db, Id, other)) !== undefined
+}

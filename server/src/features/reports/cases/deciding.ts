@@ -20,7 +20,7 @@ import { requireAllowed } from '../report-words.rules.ts'
 import { findReport } from '../reports.store.ts'
 import { lockPlace } from '../sending/targets.store.ts'
 import { type ActingAdmin, applyMeasure } from '../sending/targets.ts'
-import { findSettledSince } from './case.store.ts'
+import { findSettledSince, isTakenOutByOther } from './case.store.ts'
 import { endCaseClaim, takeCase, takeWaitingCase } from './case-claims.ts'
 import { findContent } from './content.ts'
 
@@ -80,20 +80,23 @@ export async function decide(
     const [first] = reports
     const measures = decision.outcome === 'upheld' ? MEASURES_OF[first.target] : NOTHING
     requireMeasure(measures, decision.measure)
-    await applyMeasure(decision.measure, platform, tx, first, decision.reason, by)
+    const isDone = await applyMeasure(decision.measure, platform, tx, first, decision.reason, by)
     await endCaseClaim(tx, id)
     await changes.decide(tx, reports, { ...decision, by: by.user.id, now: by.now })
     await note(tx, by, reports, 'decided', decision.reason, decision)
     await mailReporter(platform, tx, idsOf(reports), 'decided')
     await mailConcerned(platform, tx, idsOf(reports), 'decided')
-    await mailAnswererOf(platform, tx, first, decision.measure, by.now)
+    if (isDone) await mailAnswererOf(platform, tx, first, decision.measure, by.now)
     return next
   })
 }
 
 const NOTHING: readonly Measure[] = ['none']
 
-/** Decides an appeal for good. Throws 409 for the admin who decided first, or if another appeal says the opposite. */
+/**
+ * Decides an appeal for good. Throws 409 for the admin who decided first, or if another
+ * decision says the opposite.
+ */
 export async function settle(
   platform: Platform,
   by: ActingAdmin,
@@ -110,13 +113,15 @@ export async function settle(
     const comesTo = decision.outcome === 'changed' ? decision.measure : report.measure
     if (comesTo && isAgainst(comesTo, await findSettledSince(tx, report)))
       throw conflict(message('reports.otherAppeal'))
-    await applyMeasure(decision.measure, platform, tx, report, decision.reason, by)
+    if (decision.measure === 'restored' && (await isTakenOutByOther(tx, report)))
+      throw conflict(message('reports.otherRemoval'))
+    const isDone = await applyMeasure(decision.measure, platform, tx, report, decision.reason, by)
     await endCaseClaim(tx, id)
     await changes.settle(tx, report, { ...decision, by: by.user.id, now: by.now })
     await note(tx, by, reports, 'settled', decision.reason, decision)
     await mailReporter(platform, tx, [id], 'settled')
     await mailConcerned(platform, tx, [id], 'settled')
-    await mailAnswererOf(platform, tx, report, decision.measure, by.now)
+    if (isDone) await mailAnswererOf(platform, tx, report, decision.measure, by.now)
     return next
   })
 }

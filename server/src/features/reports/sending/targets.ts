@@ -72,21 +72,25 @@ type Apply = (
   about: About,
   reason: string,
   by: ActingAdmin,
-) => Promise<void>
+) => Promise<boolean>
 
 const APPLY: Record<Measure, Apply> = {
-  none: async () => {},
-  aged: (platform, tx, { property_id }, _reason, { now }) =>
-    doubtClaims(platform, tx, property_id, now),
+  none: async () => false,
+  aged: async (platform, tx, { property_id }, _reason, { now }) => {
+    await doubtClaims(platform, tx, property_id, now)
+    return true
+  },
   held: async (_platform, tx, { property_id, id }, reason, by) => {
     const held = await holdProperties(tx, by.user, [property_id], reason, by.now)
     await recordHold(tx, held, { act: 'property.held', report: id, note: reason }, by)
     if (held.length === 0) throw conflict(message('reports.cannotHold'))
+    return true
   },
   released: async (_platform, tx, { property_id, id }, _reason, by) => {
     const released = await releaseProperties(tx, by.user, [property_id], by.now)
     await recordHold(tx, released, { act: 'property.released', report: id }, by)
     if (released.length === 0) throw conflict(message('reports.cannotRelease'))
+    return true
   },
   removed: (_platform, tx, about, _reason, { now }) => setRemoved(tx, about, now),
   restored: (_platform, tx, about) => setRemoved(tx, about, null),
@@ -97,13 +101,14 @@ async function setRemoved(
   tx: DbOrTransaction,
   { target, target_id }: About,
   at: Date | null,
-): Promise<void> {
-  if (target === 'review') await setReviewRemoved(tx, target_id, at)
-  else await setLineRemoved(tx, target_id, at)
+): Promise<boolean> {
+  if (target === 'review') return setReviewRemoved(tx, target_id, at)
+  await setLineRemoved(tx, target_id, at)
+  return true
 }
 
-/** Does what a decision says. Throws 409 if it can't be done any more. */
-export const applyMeasure = (measure: Measure, ...of: Parameters<Apply>): Promise<void> =>
+/** Does what a decision says; false if that was so already. Throws 409 if it can't be done any more. */
+export const applyMeasure = (measure: Measure, ...of: Parameters<Apply>): Promise<boolean> =>
   APPLY[measure](...of)
 
 async function recordHold(
