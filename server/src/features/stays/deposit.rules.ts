@@ -50,27 +50,34 @@ export function toAgreement({ cost, terms }: Sheet, lastDay: string) {
   }
 }
 
+type Word = Figures & { said_at: string }
+
 /** A deposit of a stay that has ended, with what each side said. */
 export type SaidDeposit = {
   state: DepositState
   last_day: string
   kept: number
   due_by: string | null
-  student: Figures | null
-  owner: Figures | null
+  student_word: Word | null
+  owner_word: Word | null
 }
 
 /** Where no day was agreed on, a deposit that isn't back counts after these days. */
 const USUAL_DAYS = 30
 
-/** Days from leaving until all of it was back; null if it isn't, by the word that counts. */
-function findDaysBack({ last_day, kept, student, owner }: SaidDeposit): number | null {
-  const days = [student, owner]
-    .filter((word) => word !== null)
-    .map(({ agreed, returned, returned_on }) => {
-      if (returned_on === null || returned < agreed - kept) return null
-      return Math.max(0, toDayNumber(returned_on) - toDayNumber(last_day))
-    })
+/** The words that count: the last one to a silent other, otherwise all. */
+function listWords(deposit: SaidDeposit): Word[] {
+  const { state, student_word, owner_word } = deposit
+  const last = toLastSpeaker(deposit) === 'owner' ? owner_word : student_word
+  return (state === 'counted' ? [last] : [student_word, owner_word]).filter((word) => word !== null)
+}
+
+/** Days from leaving until all of it was back; null if it isn't, by the words that count. */
+function findDaysBack({ last_day, kept }: SaidDeposit, words: readonly Word[]): number | null {
+  const days = words.map(({ agreed, returned, returned_on }) => {
+    if (returned_on === null || returned < agreed - kept) return null
+    return Math.max(0, toDayNumber(returned_on) - toDayNumber(last_day))
+  })
   // Where the two disagree, it came back only if both say so, and on the later day.
   return days.includes(null) || days.length === 0 ? null : Math.max(...days.map((day) => day ?? 0))
 }
@@ -87,9 +94,10 @@ export function toDepositFigures(
   today: string,
 ): DepositFigures | null {
   const counted = deposits.flatMap((deposit) => {
-    const isOf = [deposit.student, deposit.owner].some((word) => (word?.agreed ?? 0) > deposit.kept)
+    const words = listWords(deposit)
+    const isOf = words.some(({ agreed }) => agreed > deposit.kept)
     if (!isOf || !SETTLED.includes(deposit.state)) return []
-    const days = findDaysBack(deposit)
+    const days = findDaysBack(deposit, words)
     const isDue = (deposit.due_by ?? shiftDay(deposit.last_day, USUAL_DAYS)) < today
     return days === null && !isDue ? [] : [days]
   })

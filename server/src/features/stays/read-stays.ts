@@ -58,9 +58,9 @@ export async function getDepositFigures(
   now: Date,
 ): Promise<DepositFigures | null> {
   const rows = await store.findDeposits(db, propertyId)
-  const said = rows.map(({ deposit, last_day, sheet, student_word, owner_word }) => {
-    const { kept, due_by } = toAgreement(sheet, last_day)
-    return { state: deposit, last_day, kept, due_by, student: student_word, owner: owner_word }
+  const said = rows.map(({ deposit, sheet, ...row }) => {
+    const { kept, due_by } = toAgreement(sheet, row.last_day)
+    return { ...row, state: deposit, kept, due_by }
   })
   return toDepositFigures(said, toIndianDay(now))
 }
