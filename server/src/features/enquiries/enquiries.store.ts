@@ -209,15 +209,17 @@ export async function clearOwnersDue(tx: DbOrTransaction, id: number): Promise<v
   )
 }
 
+/** A student is still mailed the answer after which the owner ended it. */
 export async function updateState(
   tx: DbOrTransaction,
   id: number,
   state: EnquiryState,
-  endedBy: number | null,
+  by: { id: number; side: Side },
 ): Promise<void> {
   await sql`
-    update enquiries set state = ${state}, ended_by = ${endedBy}, revision = revision + 1, due_side = null,
-      due_since = null, student_mail_due = null, owner_mail_due = null
+    update enquiries set state = ${state}, ended_by = ${by.id}, revision = revision + 1, due_side = null,
+      due_since = null, owner_mail_due = null,
+      student_mail_due = case ${by.side}::text when 'owner' then student_mail_due end
     where id = ${id}`.execute(tx)
 }
 

@@ -103,6 +103,14 @@ describe('a mail of new messages', () => {
     expect(await run(60)).toBe(0)
   })
 
+  it('still brings the answer after which the owner ended the thread', async () => {
+    await write(test, cast.lakshmi.token, enquiry, 'Sorry, all are taken.')
+    const end = { token: cast.lakshmi.token, body: { block: false } }
+    expect((await test.call(`/enquiries/${enquiry}/end/`, end)).status).toBe(200)
+    expect(await run(60)).toBe(1)
+    expect(await mails()).toMatchObject([{ recipient: cast.ananya.email }])
+  })
+
   it('has a link that stops them, but not when a mail scanner opens it', async () => {
     await run(2)
     const [mail] = await mails()

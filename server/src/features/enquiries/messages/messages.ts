@@ -108,7 +108,7 @@ export async function changeState(
     await endPassesOf(tx, id, now)
     const events = { end: 'ended', block: 'blocked', unblock: 'unblocked' } as const
     await lines.insertEvent(tx, id, { sender_id: user.id, event: events[act], sent_at: now })
-    await updateState(tx, id, next, user.id)
+    await updateState(tx, id, next, { id: user.id, side: enquiry.side })
     return next
   })
 }
