@@ -61,7 +61,10 @@ export async function countSlice(
           or e.created_at <= ${patience} and not exists (
             select from enquiry_lines l
             where l.enquiry_id = e.id and l.sender_id is not distinct from e.student_id and l.event in ('ended', 'blocked')
-              and l.sent_at < e.created_at + ${PATIENCE_DAYS}::int * interval '1 day'))),
+              and l.sent_at < e.created_at + ${PATIENCE_DAYS}::int * interval '1 day')
+          and not exists (
+            select from users u
+            where u.id = e.student_id and u.disabled_at < e.created_at + ${PATIENCE_DAYS}::int * interval '1 day'))),
       counted as (
         select owner_id, count(*)::int as enquiries, count(sent_at)::int as answered,
           floor(percentile_cont(0.5) within group (

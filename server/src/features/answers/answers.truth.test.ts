@@ -12,7 +12,7 @@ import { countAnswers } from './answers.ts'
 
 /*
  * Compares the counting statement with a naive model over random threads: answers at night, across midnight, before a
- * student ended the thread or after, too old, too young.
+ * student ended the thread or closed the account or after, too old, too young.
  */
 const RUNS = 40
 vi.setConfig({ testTimeout: 120_000 })
@@ -35,6 +35,8 @@ const aThread = fc.record({
   kind: fc.constantFrom('message', 'offer_made', 'phone_seen'),
   second: fc.boolean(),
   studentEnds: fc.option(seconds, { freq: 2 }),
+  /** The student's account. */
+  closes: fc.option(seconds, { freq: 2 }),
 })
 type Thread = typeof aThread extends fc.Arbitrary<infer T> ? T : never
 
@@ -61,7 +63,8 @@ async function insertUsers(type: 'owner' | 'student', count: number): Promise<nu
 }
 
 async function insertThreads(threads: readonly Thread[]): Promise<void> {
-  for (const [n, { owner, asked, answer, kind, second, studentEnds }] of threads.entries()) {
+  for (const [n, thread] of threads.entries()) {
+    const { owner, asked, answer, kind, second, studentEnds, closes } = thread
     const [owner_id, student_id] = [owners[owner] as number, students[n] as number]
     const created_at = before(asked)
     const { id: enquiry_id } = await test.db
@@ -79,6 +82,11 @@ async function insertThreads(threads: readonly Thread[]): Promise<void> {
       .returning('id')
       .executeTakeFirstOrThrow()
     const after = (seconds: number) => new Date(created_at.getTime() + seconds * SECOND)
+    await test.db
+      .updateTable('users')
+      .set({ disabled_at: closes === null ? null : after(closes) })
+      .where('id', '=', student_id)
+      .execute()
     const message = { enquiry_id, body: 'Hello', event: null }
     const event = { enquiry_id, body: null, key: null }
     const lines = [
@@ -121,7 +129,7 @@ function toWait(from: Date, to: Date): number {
 
 function countPlainly(threads: readonly Thread[], owner: number): Answers | undefined {
   const waits: (number | undefined)[] = []
-  for (const { owner: whose, asked, answer, kind, second, studentEnds } of threads) {
+  for (const { owner: whose, asked, answer, kind, second, ...student } of threads) {
     if (whose !== owner || asked >= (365 * DAY) / SECOND) continue
     const first =
       answer === null ? null : kind === 'phone_seen' ? (second ? answer + 100_000 : null) : answer
@@ -129,7 +137,8 @@ function countPlainly(threads: readonly Thread[], owner: number): Answers | unde
       waits.push(toWait(before(asked), before(asked - first)))
       continue
     }
-    const gaveUp = studentEnds !== null && studentEnds < (2 * DAY) / SECOND
+    const ends = [student.studentEnds, student.closes].filter((end) => end !== null)
+    const gaveUp = ends.some((end) => end < (2 * DAY) / SECOND)
     if (asked >= (2 * DAY) / SECOND && !gaveUp) waits.push(undefined)
   }
   if (waits.length < 5) return undefined

@@ -128,12 +128,16 @@ export async function findEnquiry(
 }
 
 const isOf = (userId: number) => sql`(e.student_id = ${userId} or e.owner_id = ${userId})`
-const isDueBy = (userId: number) => sql`
-  ((e.student_id = ${userId} and e.due_side = 'student') or (e.owner_id = ${userId} and e.due_side = 'owner'))`
+/** Whether a side can still answer: neither the place nor the other account is gone. */
+const canAnswer = (side: Side) => sql`
+  (select state from properties where id = e.property_id) <> 'deleted'
+  and (select disabled_at from users where id = ${sql.ref(side === 'owner' ? 'e.student_id' : 'e.owner_id')}) is null`
+const isDueBy = (side: Side, userId: number) => sql`
+  (${sql.ref(`e.${side}_id`)} = ${userId} and e.due_side = ${sql.lit(side)} and ${canAnswer(side)})`
 
 const MOST_WAITING = 100
 
-/** Enquiries that wait for a user's answer, longest first. */
+/** Enquiries that wait for a user's answer and can be answered, longest first. */
 export async function findWaiting(
   db: DbOrTransaction,
   userId: number,
@@ -141,7 +145,7 @@ export async function findWaiting(
 ): Promise<EnquiryRecord[]> {
   const page = sql`
     select e.id from enquiries e
-    where ${isDueBy(userId)} order by e.due_since, e.id limit ${sql.lit(MOST_WAITING)}`
+    where ${isDueBy('student', userId)} or ${isDueBy('owner', userId)} order by e.due_since, e.id limit ${sql.lit(MOST_WAITING)}`
   return readRows(db, EnquiryRecord, sql`${selectPage(page, now)} order by e.due_since, e.id`)
 }
 
@@ -157,7 +161,7 @@ export async function findOthers(
     : sql``
   const page = sql`
     select e.id from enquiries e
-    where ${isOf(userId)} and (e.owner_id = ${userId} and e.due_side = 'owner') is not true ${after}
+    where ${isOf(userId)} and ${isDueBy('owner', userId)} is not true ${after}
     order by e.last_at desc, e.id desc limit ${sql.lit(ENQUIRIES_A_PAGE + 1)}`
   return readRows(
     db,

@@ -329,6 +329,12 @@ describe('ending a thread', () => {
     await disable(new Date())
     const gone = await write(test, cast.ananya.token, id, 'Hello?')
     await disable(null)
+    const waiting = async () => {
+      const { body } = await send('/enquiries/', 'lakshmi')
+      const [due, rows] = [body.waiting, body.rows] as { id: number; due_since: string | null }[][]
+      return [due, rows].map((all) => all?.find((row) => row.id === id)?.due_since)
+    }
+    expect(await waiting()).toEqual([expect.any(String), undefined])
     expect(gone.body.message).toBe(
       'The other side’s account is closed, so nobody can write here any more.',
     )
@@ -339,6 +345,8 @@ describe('ending a thread', () => {
       'This place was taken down, so nobody can write here any more.',
     ])
     expect((await read(id, 'ananya')).enquiry.can_write).toBe(false)
+    // What can't be answered doesn’t wait for an answer.
+    expect(await waiting()).toEqual([undefined, null])
   })
 })
 

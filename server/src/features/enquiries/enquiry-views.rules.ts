@@ -107,6 +107,8 @@ export function toEnquiry(record: EnquiryRecord, side: Side, userId: number): En
 export function toRow(record: EnquiryRecord, side: Side, userId: number): EnquiryRow {
   const { last_sender_id, last_body, last_sent_at, due_side, due_since, pass_id } = record
   const is_yours = last_sender_id === userId
+  const is_other_gone = side === 'student' ? record.owner_is_gone : record.student_is_gone
+  const isDue = due_side === side && toGone({ ...record, is_other_gone }) === null
   return {
     ...toCommon(record, side, userId),
     last: {
@@ -114,6 +116,6 @@ export function toRow(record: EnquiryRecord, side: Side, userId: number): Enquir
       parts: toMessageParts(last_body ?? '', is_yours, pass_id !== null),
       sent_at: (last_sent_at ?? new Date(0)).toISOString(),
     },
-    due_since: due_side === side && due_since ? due_since.toISOString() : null,
+    due_since: isDue && due_since ? due_since.toISOString() : null,
   }
 }
