@@ -162,6 +162,23 @@ export async function updateWord(
     where id = ${id}`.execute(tx)
 }
 
+/** How often somebody has said whether a visit took place. */
+export async function countWords(
+  tx: DbOrTransaction,
+  { enquiry_id, starts_at }: VisitRow,
+  userId: number,
+): Promise<number> {
+  const row = await getRow(
+    tx,
+    Count,
+    sql`
+      select count(*)::int as count from enquiry_lines
+      where enquiry_id = ${enquiry_id} and sender_id = ${userId} and event in ('visit_took_place', 'visit_missed')
+        and about = ${starts_at.toISOString()}`,
+  )
+  return row.count
+}
+
 /** Whether a visit of a student to a property counts at a time, also before the clock has been round. */
 export async function hasHeldVisit(
   db: DbOrTransaction,

@@ -107,6 +107,23 @@ describe('whether it took place', () => {
     expect(second).toMatch(/^You say something else, so the visit doesn’t count\. /)
   })
 
+  it('is changed once to a silent other, who is told and has all hours anew', async () => {
+    await say('ananya', true, visit)
+    const settles_at = new Date(Date.now() + MINUTE)
+    await test.db.updateTable('visits').set({ settles_at }).where('id', '=', visit.id).execute()
+    expect((await say('ananya', false, visit)).status).toBe(200)
+    expect(await clock(71 * HOUR)).toBe(0)
+    expect(await mails()).toHaveLength(2)
+    const again = await say('ananya', true, visit)
+    expect([again.status, again.body.msg]).toEqual([
+      409,
+      'You have changed your word already. Now the other side answers it.',
+    ])
+    await say('lakshmi', true, visit)
+    expect((await say('ananya', true, visit)).status).toBe(200)
+    expect([await stateOf(), await held()]).toEqual(['held', true])
+  })
+
   it('is said twice without harm', async () => {
     await say('ananya', true, visit)
     expect((await say('ananya', true, visit)).status).toBe(200)

@@ -94,7 +94,9 @@ export function say({ now }: Model, { visits }: Thread, side: Side, tookPlace: b
   if (!isAsked || hasSettled(visit, now)) return 'refused'
   if (visit.words[side] === tookPlace) return 'done'
   const theirs = visit.words[other(side)]
-  if (theirs === undefined && visit.words[side] === undefined) {
+  if (theirs === undefined) {
+    if (visit.isChanged) return 'refused'
+    visit.isChanged = visit.words[side] !== undefined
     visit.settlesAt = now + WORD_HOURS * HOUR
   }
   visit.words[side] = tookPlace

@@ -35,6 +35,8 @@ export type Visit = {
   state: VisitState
   startsAt: number
   settlesAt: number
+  /** The first word, while the other side is silent. */
+  isChanged?: boolean
   sequence: number
   bookedAt: number
   words: Partial<Record<Side, boolean>>
