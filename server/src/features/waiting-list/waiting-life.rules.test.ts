@@ -42,6 +42,7 @@ const waits = (id: number, told: number | null = null): InLine => {
     told_at: told === null ? null : ago(told),
     until: null,
     is_gone: false,
+    is_offered: false,
     is_shut_out: false,
   }
 }
@@ -69,6 +70,14 @@ describe('a line', () => {
   it('keeps its order when what was free is taken, last told first back', () => {
     expect(steps([wasTold(1, 2), wasTold(2, 2), waits(3)], 1)).toEqual(['sendBack 2'])
     expect(steps([wasTold(1, 2)], 0)).toEqual(['sendBack 1'])
+  })
+
+  it('goes on once the hours of whoever was made an offer are over', () => {
+    const offered = (hours: number) => ({ ...wasTold(1, hours), is_offered: true })
+    expect(steps([offered(2), waits(2)], 0)).toEqual([])
+    expect(steps([offered(2), wasTold(2, 2)], 1)).toEqual([])
+    expect(steps([offered(24), waits(2)], 0)).toEqual(['pass 1'])
+    expect(steps([wasTold(1, 30), waits(2)], 1)).toEqual(['pass 1', 'tell 2'])
   })
 
   it('tells nobody twice within a day', () => {

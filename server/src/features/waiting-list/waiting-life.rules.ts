@@ -45,6 +45,8 @@ export type InLine = {
   until: Date | null
   /** The account is closed, or the student has a bed there by now: agreed on or lived in. */
   is_gone: boolean
+  /** The owner has made them an offer, which holds what was free for them. */
+  is_offered: boolean
   /** What they wait for is for others now. */
   is_shut_out: boolean
 }
@@ -72,8 +74,8 @@ export function toLineSteps(line: readonly InLine[], free: number | null, now: D
   const left = line.filter((one) => !isClosed(one) && !isOver(one))
   const told = left.filter(({ state }) => state === 'told')
   const kept = Math.max(0, free ?? 0)
-  // Those who were told last are sent back first.
-  const sentBack = told.slice(kept)
+  // Those who were told last are sent back first. Whoever is offered one has it: their hours go on.
+  const sentBack = told.filter(({ is_offered }) => !is_offered).slice(kept)
   const ready = left.filter(
     ({ state, told_at }) =>
       state === 'waiting' && (told_at === null || told_at <= toQuietSince(now)),

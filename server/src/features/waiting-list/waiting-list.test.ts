@@ -1,4 +1,5 @@
 import type { Line } from '@nilayam/contract/moving-in/enquiries'
+import type { Offer } from '@nilayam/contract/moving-in/offers'
 import type { OwnWait, Wait } from '@nilayam/contract/moving-in/waiting-list'
 import type { Who } from '@nilayam/contract/options/option-fields'
 import { DAY, HOUR } from '@nilayam/contract/time/durations'
@@ -11,7 +12,7 @@ import { ask } from '../../testing/scenes/enquiries.ts'
 import { insertListing } from '../../testing/scenes/listing.ts'
 import { bed, type Standing, saveRooms } from '../../testing/scenes/rooms.ts'
 import { insertStay } from '../../testing/scenes/stays.store.ts'
-import { makeHostel } from '../../testing/scenes/stays.ts'
+import { makeHostel, offer } from '../../testing/scenes/stays.ts'
 import { tellWaiting } from './waiting-list.ts'
 
 let test: TestApp
@@ -232,6 +233,22 @@ describe('when something becomes free', () => {
     expect(await at('2030-03-02T09:59')).toBe(0)
     expect(await at('2030-03-02T10:00')).toBe(1)
     expect(await mails()).toEqual(['ananya', 'ananya'])
+  })
+
+  it('who was made an offer and declines it isn’t told again before the next', async () => {
+    const thread = await ask(test, cast.ananya.token, hostel)
+    await setFree(1)
+    await clock()
+    const made = await offer(test, cast.lakshmi, thread)
+    await clock(2 * HOUR)
+    expect(await wait('ananya')).toMatchObject({ state: 'told' })
+    const { id } = made.body.offer as Offer
+    expect((await send(`/student/offers/${id}/decline/`, 'ananya', {})).status).toBe(200)
+    expect(await clock(25 * HOUR)).toBe(1)
+    expect([await wait('ananya'), await wait('ravi')]).toMatchObject([
+      { state: 'passed' },
+      { state: 'told' },
+    ])
   })
 
   it('an open thread notes it', async () => {
