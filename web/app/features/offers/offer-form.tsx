@@ -11,6 +11,8 @@ import { api } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { confirm } from '../../shell/dialogs/ask.ts'
 import { getExampleDay, getMoveInDays } from '../../shell/move-in-days.ts'
+import { showToast } from '../../shell/toasts/toast.ts'
+import { useIsHere } from '../../shell/use-is-here.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/choice.tsx'
@@ -35,6 +37,7 @@ export function OfferForm({ enquiry }: { enquiry: Enquiry }) {
   const [refusal, setRefusal] = useState<Refusal>()
   const [isBusy, setBusy] = useState(false)
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (!offer.isCurrent || !chosen || !cost) return
@@ -55,9 +58,11 @@ export function OfferForm({ enquiry }: { enquiry: Enquiry }) {
         in_all: cost.in_all,
       }
       await api.call('makeOffer', { params: { enquiry_id: enquiry.id }, body })
+      if (!isHere()) return void showToast('good', t('offers.isSent', { name }))
       navigate(paths.ownerEnquiries(enquiry.id), { replace: true })
     } catch (error) {
       const next = toRefusal(error)
+      if (!isHere()) showToast('bad', t('offers.isNotSent', { name, says: next.message }))
       setRefusal((before) => ({ error: next, attempt: (before?.attempt ?? 0) + 1 }))
       setBusy(false)
     }

@@ -5,6 +5,7 @@ import { orErrorPage } from '../../error-page.ts'
 import { ownerPaths } from '../../owner-paths.ts'
 import { paths } from '../../paths.ts'
 import { PlaceTabs } from '../../shell/place-head.tsx'
+import { useIsHere } from '../../shell/use-is-here.ts'
 import { t } from '../../text.ts'
 import { Badge, VerifiedBadge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -146,8 +147,10 @@ function SendAgain({ propertyId, ...shape }: { propertyId: number; variant?: 'li
 
 function DeleteButton({ property }: { property: OwnerProperty }) {
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const { isDeleting, askAndDelete } = useDelete(property, async () => {
-    await navigate(paths.ownerProperties(property.is_drafted ? { tab: 'drafts' } : {}))
+    const list = paths.ownerProperties(property.is_drafted ? { tab: 'drafts' } : {})
+    if (isHere()) await navigate(list)
   })
   return (
     <Button variant="plain" busy={isDeleting} className="text-brick" onClick={askAndDelete}>

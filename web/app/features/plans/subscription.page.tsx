@@ -8,6 +8,7 @@ import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
 import { getNow } from '../../shell/now.ts'
 import { showToast } from '../../shell/toasts/toast.ts'
+import { useIsHere } from '../../shell/use-is-here.ts'
 import { t } from '../../text.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { celebrate } from '../../ui/drawings/confetti.ts'
@@ -108,9 +109,11 @@ function NextPlan({ property, plans }: NextPlanProps) {
 
 function Renewal({ property, plans }: NextPlanProps) {
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const start = startOf(property.plan)
   const isRunning = start > getNow()
   const thank = async ({ msg, starts_at }: ChosenPlan) => {
+    if (!isHere()) return void showToast('good', msg)
     if (new Date(starts_at) > getNow()) {
       showToast('good', msg)
       // The same page from its top, where the new plan is shown.

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { api } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { showToast } from '../../shell/toasts/toast.ts'
+import { useIsHere } from '../../shell/use-is-here.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Choice } from '../options/use-choice.door.ts'
@@ -14,6 +15,7 @@ type Props = { propertyId: number; choice: Choice }
 export function MakeQuote({ propertyId, choice }: Props) {
   const { option, months, withFood, code } = choice
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const [isBusy, setBusy] = useState(false)
   const make = async () => {
     setBusy(true)
@@ -30,7 +32,7 @@ export function MakeQuote({ propertyId, choice }: Props) {
     }
     try {
       const { token } = await api.call('createQuote', { body })
-      await navigate(paths.quote(token))
+      if (isHere()) await navigate(paths.quote(token))
     } catch (error) {
       void showToast('bad', messageOf(error))
       setBusy(false)

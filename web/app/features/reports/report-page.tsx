@@ -6,6 +6,7 @@ import { orErrorPage, requireId } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
 import { useSession } from '../../shell/session/session.ts'
 import { showToast } from '../../shell/toasts/toast.ts'
+import { useIsHere } from '../../shell/use-is-here.ts'
 import { t } from '../../text.ts'
 import { ReportForm, VisitorReportForm } from './report-form.tsx'
 import type { Reported } from './use-report-form.ts'
@@ -29,8 +30,10 @@ type Props = Awaited<ReturnType<typeof loadPlace>> & { reported: Reported; headi
 export function ReportPage({ place, email, reported, heading }: Props) {
   const session = useSession()
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const finish = async (token: string | undefined) => {
-    await navigate(token === undefined ? paths.reports() : paths.report(token))
+    const report = token === undefined ? paths.reports() : paths.report(token)
+    if (isHere()) await navigate(report)
     void showToast('good', t('reports.sent'))
   }
   return (

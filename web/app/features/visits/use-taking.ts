@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { api } from '../../api.ts'
 import { showToast } from '../../shell/toasts/toast.ts'
+import { useIsHere } from '../../shell/use-is-here.ts'
 import { t } from '../../text.ts'
 
 export type Taking = {
@@ -23,13 +24,14 @@ type Where = Pick<Reply<Contract['getSlots']>, 'visit'> & { enquiry_id: number; 
  */
 export function useTaking({ enquiry_id, visit, thread }: Where): Taking {
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const [unanswered, setUnanswered] = useState<{ starts_at: string; says: string }>()
   const finish = async (says: string) => {
     void showToast('good', says)
-    await navigate(thread)
+    if (isHere()) await navigate(thread)
   }
   const finishLate = useEffectEvent(finish)
   const isTaken = unanswered !== undefined && visit?.starts_at === unanswered.starts_at
@@ -49,6 +51,7 @@ export function useTaking({ enquiry_id, visit, thread }: Where): Taking {
       } else await api.call('bookVisit', { params, body: { starts_at } })
       await finish(says)
     } catch (error) {
+      if (!isHere()) return void showToast('bad', messageOf(error))
       setRefusal(messageOf(error))
       // Without a line the times that are shown are all there is, and what is chosen can be sent again.
       if (error instanceof ApiError && error.status !== 0) await revalidate()

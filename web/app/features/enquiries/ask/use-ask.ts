@@ -6,6 +6,9 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '../../../api.ts'
 import { paths } from '../../../paths.ts'
+import { showToast } from '../../../shell/toasts/toast.ts'
+import { useIsHere } from '../../../shell/use-is-here.ts'
+import { t } from '../../../text.ts'
 import { type AskDraft, keepDraft, readDraft, toAddress, toDraft } from './ask-draft.ts'
 
 type Options = Reply<Contract['getPropertyOptions']>['options']
@@ -19,6 +22,7 @@ export function useAsk(id: number, options: Options, wanted: Record<string, stri
   const [attempt, setAttempt] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const keep = (next: AskDraft) => keepDraft(id, { address: toAddress(wanted), draft: next })
   const set = (changes: Partial<AskDraft>) => {
     const next = { ...draft, ...changes, key: crypto.randomUUID() }
@@ -36,10 +40,12 @@ export function useAsk(id: number, options: Options, wanted: Record<string, stri
       const body = { ...draft, occupants, property_id: id }
       const { enquiry_id } = await api.call('askOwner', { body })
       keepDraft(id, undefined)
+      if (!isHere()) return void showToast('good', t('enquiries.isSent'))
       navigate(paths.studentEnquiries(enquiry_id), { replace: true })
     } catch (error) {
       const refused =
         error instanceof ApiError ? error : new ApiError(0, 'internal', messageOf(error))
+      if (!isHere()) showToast('bad', t('enquiries.isNotSent', { says: refused.message }))
       setOpenId(refused.status === 409 ? await findOpen(id) : null)
       setRefusal(refused)
       setAttempt((before) => before + 1)
