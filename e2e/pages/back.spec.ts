@@ -6,7 +6,8 @@ import {
   runOnlyOn,
   test,
 } from '../site/test.ts'
-import { findPlaceWithPictures } from '../steps/listings.ts'
+import { createListing, findPlaceWithPictures } from '../steps/listings.ts'
+import { enter, signIn, signUp } from '../steps/people.ts'
 
 /** Whether React has hydrated this element. */
 const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'))
@@ -139,4 +140,36 @@ test('a guide that a link names opens, and is still open after Back', async ({ p
   await page.goto('/community-hub#living')
   await expect(page.locator('details#living')).toHaveAttribute('open', '')
   await expect(guide).not.toHaveAttribute('open')
+})
+
+test('a late reply pulls nobody back who has gone on, and says what became of it', async ({
+  page,
+  browser,
+}) => {
+  runOnlyOn('phone', 'What is pressed doesn’t depend on the width')
+  const { page: owner } = await enter(browser, 'owner', 'late-reply-host')
+  const id = await createListing(owner, 'Neem Tree Hall of late replies')
+  await owner.context().close()
+  await signIn(page, await signUp(page, 'student', 'late-reply'))
+  const refused = { status: 409, json: { status: 409, msg: 'Too late', code: 'conflict' } }
+  for (const [isSent, says] of [
+    [false, 'Your first message was not sent: Too late'],
+    [true, 'Your first message was sent. It is among your enquiries.'],
+  ] as const) {
+    await page.goto(`/user/ask/${id}`)
+    await page.getByLabel('Who is it for?').selectOption('woman')
+    await page.getByLabel('Your message').fill('Is a desk free?')
+    const { promise: isGone, resolve: answer } = Promise.withResolvers<void>()
+    await page.route('**/api/student/enquiries/', async (route) => {
+      await isGone
+      await (isSent ? route.continue() : route.fulfill(refused))
+    })
+    await page.getByRole('button', { name: 'Send to Imran Khan' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Nilayam' }).click()
+    await expect(page).toHaveURL('/')
+    answer()
+    await expect(page.getByText(says)).toBeVisible()
+    await expect(page).toHaveURL('/')
+    await page.unrouteAll({ behavior: 'wait' })
+  }
 })

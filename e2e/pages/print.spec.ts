@@ -97,5 +97,5 @@ test('a board is printed as it stands, without ways to other pages', async ({ pa
   await page.emulateMedia({ media: 'print' })
   await expect(grid).toBeVisible()
   await expect(ways).toHaveCount(0)
-  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
+  await expect(page.locator('.btn').filter({ visible: true })).toHaveCount(0)
 })

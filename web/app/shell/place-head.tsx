@@ -50,7 +50,7 @@ export function PlaceTabs({ id, at }: Pick<Props, 'id' | 'at'>) {
     ['terms', t('shell.placeTerms'), ownerPaths.terms(id)],
   ]
   return (
-    <nav aria-label={t('shell.placeWays')} className="place-tabs print:hidden" onFocus={showWhole}>
+    <nav aria-label={t('shell.placeWays')} className="place-tabs" onFocus={showWhole}>
       {tabs.map(([tab, label, to]) => (
         <Link
           key={tab}

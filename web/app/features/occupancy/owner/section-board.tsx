@@ -28,7 +28,7 @@ export function SectionBoard({ section, day, isSeveral, state }: Props) {
           <h2 className="mb-2 text-18 wrap-anywhere">{title}</h2>
           <BoardGrid {...{ grid, title, day, choose }} chosen={chosen.keys} />
           <p className="mt-3 text-14 text-ink-soft">
-            <span className="board-keys print:hidden">{t('owner-board.keys')}</span>{' '}
+            <span className="board-keys">{t('owner-board.keys')}</span>{' '}
             {grid.kind !== 'desk' && t('owner-board.bars', { day })}
           </p>
         </div>

@@ -34,7 +34,7 @@ export const SectionStrip = memo(function SectionStrip({ sections, at, day, goTo
   }, [at])
   if (sections.length < 2) return null
   return (
-    <nav aria-label={t('owner-board.section')} className="board-strip print:hidden">
+    <nav aria-label={t('owner-board.section')} className="board-strip">
       <IconButton
         icon="left"
         label={t('owner-board.before')}
