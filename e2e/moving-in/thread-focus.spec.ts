@@ -1,10 +1,13 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, runOnlyOn, test } from '../site/test.ts'
 import { createHostel } from '../steps/hostels.ts'
 import { enter } from '../steps/people.ts'
 import { offerByCall } from '../steps/staying.ts'
 import { askByCall } from '../steps/threads.ts'
 import { bookByCall, openAllWeek, visitCard } from '../steps/visiting.ts'
+
+const failOnce = (route: Route) =>
+  route.fulfill({ status: 429, json: { status: 429, msg: 'Later', code: 'too_many_requests' } })
 
 /** Presses a button with the keyboard and confirms in the dialog. */
 async function confirmByKeys(page: Page, name: string, confirm: string): Promise<void> {
@@ -20,8 +23,30 @@ test('what comes for a pressed button of a thread has the focus', async ({ brows
   await openAllWeek(owner.page, hostel)
   const thread = await askByCall(page, hostel)
   await bookByCall(page, thread)
-  await page.goto(`/user/enquiries/${thread}`)
 
+  await test.step('what couldn’t be read is asked for again', async () => {
+    for (const part of ['visit', 'offers']) {
+      await page.route(`**/api/enquiries/*/${part}/`, failOnce, { times: 1 })
+    }
+    await page.goto(`/user/enquiries/${thread}`)
+    const offers = page.getByRole('alert').filter({ hasText: 'offers of this enquiry' })
+    await expect(offers).toBeVisible()
+    const visit = page.getByRole('alert').filter({ hasText: 'visit of this enquiry' })
+    await visit.getByRole('button', { name: 'Try again' }).press('Enter')
+    await expect(page.locator(':focus').filter({ has: visitCard(page) })).toBeVisible()
+    await expect(offers).toBeVisible()
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(offers).toHaveCount(0)
+
+    const host = owner.page
+    await host.route('**/api/owner/enquiries/*/offer/?*', failOnce, { times: 1 })
+    await host.goto(`/enquiries/${thread}/offer`)
+    const send = host.getByRole('button', { name: /^Send to/ })
+    await expect(send).toBeDisabled()
+    await host.getByRole('button', { name: 'Try again' }).press('Enter')
+    await expect(host.getByRole('heading', { name: 'What it costs' })).toBeFocused()
+    await expect(send).toBeEnabled()
+  })
   await test.step('a visit is cancelled', async () => {
     await confirmByKeys(page, 'Cancel', 'Cancel the visit')
     await expect(visitCard(page)).toContainText('Visit cancelled by you')

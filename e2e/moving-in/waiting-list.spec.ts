@@ -77,7 +77,15 @@ test('who is first in line is told of a bed that becomes free, then the next', a
     await first.page.goto(`/user/enquiries/${thread}`)
     await expect(first.page.getByText('Something became free;')).toBeVisible()
     await expectWellAtBothWidths(first.page)
+    const json = { status: 429, msg: 'Later', code: 'too_many_requests' }
+    await first.page.route('**/waits/', (route) => route.fulfill({ status: 429, json }), {
+      times: 1,
+    })
     await first.page.goto(`/user/property-details/${hostel}`)
+    const lines = first.page.getByRole('region', { name: 'Waiting list' })
+    await expect(lines.getByRole('alert')).toContainText('Later')
+    await lines.getByRole('button', { name: 'Try again' }).click()
+    await expect(lines).toBeFocused()
     await expect(first.page.getByText('It is your turn until')).toBeVisible()
     await expectWellAtBothWidths(first.page)
   })

@@ -7,8 +7,8 @@ import { api } from '../../api.ts'
 import { confirm } from '../../shell/dialogs/ask.ts'
 import { showToast } from '../../shell/toasts/toast.ts'
 import { t } from '../../text.ts'
+import { AskAgain } from '../../ui/ask-again.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Note } from '../../ui/note.tsx'
 import { useFocusAfterPress } from '../../ui/use-focus-after-press.ts'
 import { useReply } from '../../use-reply.ts'
 
@@ -18,21 +18,13 @@ export function ConsentList({ isStudent }: { isStudent: boolean }) {
   const passes = useReply(isStudent ? 'passes' : undefined, (signal) =>
     api.call('getPasses', {}, signal),
   )
-  const { press, take } = useFocusAfterPress()
+  const focus = useFocusAfterPress()
   const askAgain = () => {
-    press()
     void given.ask()
     if (isStudent) void passes.ask()
   }
   const error = given.error ?? passes.error
-  const failure = error !== undefined && (
-    <div role="alert" className="grid justify-items-start gap-3">
-      <Note kind="bad">{messageOf(error)}</Note>
-      <Button ref={take} variant="line" onClick={askAgain}>
-        {t('consents.tryAgain')}
-      </Button>
-    </div>
-  )
+  const failure = error !== undefined && <AskAgain error={error} ask={askAgain} focus={focus} />
   if (!given.reply || (isStudent && !passes.reply)) return failure
   const numbers = passes.reply?.passes ?? []
   const { consents } = given.reply
@@ -40,7 +32,7 @@ export function ConsentList({ isStudent }: { isStudent: boolean }) {
     return (
       <>
         {failure}
-        <p ref={take} tabIndex={-1} className="text-ink-soft outline-0">
+        <p ref={focus.take} tabIndex={-1} className="text-ink-soft outline-0">
           {t('consents.none')}
         </p>
       </>
@@ -49,7 +41,7 @@ export function ConsentList({ isStudent }: { isStudent: boolean }) {
   return (
     <>
       {failure}
-      <ul ref={take} tabIndex={-1} className="grid gap-5 outline-0">
+      <ul ref={focus.take} tabIndex={-1} className="grid gap-5 outline-0">
         {consents.map((consent) => (
           <Papers key={consent.id} consent={consent} onWithdrawn={given.ask} />
         ))}

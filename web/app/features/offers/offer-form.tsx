@@ -14,6 +14,7 @@ import { getExampleDay, getMoveInDays } from '../../shell/move-in-days.ts'
 import { showToast } from '../../shell/toasts/toast.ts'
 import { useIsHere } from '../../shell/use-is-here.ts'
 import { t } from '../../text.ts'
+import { AskAgain } from '../../ui/ask-again.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/choice.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
@@ -22,6 +23,7 @@ import { FieldGroup } from '../../ui/fields/field.tsx'
 import { SelectField } from '../../ui/fields/text-field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { formatRupees } from '../../ui/numbers/rupees.ts'
+import { useFocusAfterPress } from '../../ui/use-focus-after-press.ts'
 import { CouponNote } from './coupon-note.tsx'
 import { CostSheet, sayNotice } from './sheet.door.tsx'
 import { type OfferDrafting, useOfferDraft } from './use-offer-draft.ts'
@@ -38,6 +40,7 @@ export function OfferForm({ enquiry }: { enquiry: Enquiry }) {
   const [isBusy, setBusy] = useState(false)
   const navigate = useNavigate()
   const isHere = useIsHere()
+  const focus = useFocusAfterPress()
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (!offer.isCurrent || !chosen || !cost) return
@@ -74,7 +77,9 @@ export function OfferForm({ enquiry }: { enquiry: Enquiry }) {
     <form className="offer-page" noValidate onSubmit={send}>
       <div className="offer-form">
         <ErrorSummary errors={wrong} attempt={refusal?.attempt ?? 0} />
-        {offer.error !== undefined && wrong.length === 0 && <Refused error={refused} />}
+        {offer.error !== undefined && wrong.length === 0 && (
+          <AskAgain error={offer.error} ask={offer.ask} focus={focus} />
+        )}
         {!enquiry.can_write && (
           <div role="status">
             <Note kind="info">{sayOver(enquiry)}</Note>
@@ -94,7 +99,15 @@ export function OfferForm({ enquiry }: { enquiry: Enquiry }) {
       <div className="offer-preview" hidden={offer.isLoading}>
         {chosen && cost && (
           <>
-            <h2 className="text-18">{t('offers.whatItCosts')}</h2>
+            <h2
+              // Another one once the choices are of these days.
+              key={String(offer.isCurrent)}
+              ref={focus.take}
+              tabIndex={-1}
+              className="text-18 outline-0"
+            >
+              {t('offers.whatItCosts')}
+            </h2>
             <CostSheet cost={cost} terms={offer.terms} />
             <p className="text-14 text-ink-soft">{sayNotice(offer)}</p>
             <CouponNote coupon={offer.coupon} side="owner" name={enquiry.other_name} />

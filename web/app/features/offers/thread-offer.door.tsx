@@ -6,7 +6,9 @@ import { api } from '../../api.ts'
 import { ownerPaths } from '../../owner-paths.ts'
 import { late } from '../../shell/late.ts'
 import { t } from '../../text.ts'
+import { AskAgain } from '../../ui/ask-again.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { useFocusAfterPress } from '../../ui/use-focus-after-press.ts'
 import { useReply } from '../../use-reply.ts'
 
 // Most threads have no offer.
@@ -21,20 +23,29 @@ export function ThreadOffer({ enquiry, lines }: Props) {
   const { id, side, can_write } = enquiry
   // Read again when the thread notes another step of an offer, or of moving in.
   const last = lines.findLast(({ event }) => event && STEPS.test(event))?.id ?? 0
-  const { reply, ask } = useReply(`${id} ${last}`, (signal) =>
+  const { reply, error, ask } = useReply(`${id} ${last}`, (signal) =>
     api.call('getOffers', { params: { enquiry_id: id } }, signal),
   )
   // What was there stays while it is read again.
   const [shown, setShown] = useState(reply)
   if (reply && reply !== shown) setShown(reply)
-  if (!shown) return null
+  const focus = useFocusAfterPress()
+  if (!shown) {
+    return error === undefined ? null : (
+      <AskAgain error={error} ask={ask} focus={focus}>
+        {t('offers.notLoaded')}
+      </AskAgain>
+    )
+  }
   const [offer] = shown.offers
   const mayOffer = side === 'owner' && can_write && offer?.state !== 'open'
   return (
     <>
       {offer && (
         <Suspense>
-          <OfferCard key={offer.id} offer={offer} reload={ask} />
+          <div ref={focus.take} tabIndex={-1} className="outline-0">
+            <OfferCard key={offer.id} offer={offer} reload={ask} />
+          </div>
         </Suspense>
       )}
       {mayOffer && <MakeOffer enquiry={enquiry} before={offer} />}

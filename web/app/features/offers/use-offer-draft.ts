@@ -39,7 +39,7 @@ export function useOfferDraft(enquiry: Enquiry) {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(move_in)
   const query = { move_in, months: String(months) }
   const params = { enquiry_id: enquiry.id }
-  const { reply, error } = useReply(isDay ? `${move_in} ${months}` : undefined, (signal) =>
+  const { reply, error, ask } = useReply(isDay ? `${move_in} ${months}` : undefined, (signal) =>
     api.call('getOfferChoices', { params, query }, signal),
   )
   const [last, setLast] = useState(reply)
@@ -62,7 +62,7 @@ export function useOfferDraft(enquiry: Enquiry) {
     setDraft({ ...draft, ...changes, key: crypto.randomUUID() })
   // From the first frame on, in which nothing was asked yet: what it hides would be moved by what comes.
   const isLoading = isDay && !known && error === undefined
-  const state = { error, isDay, isCurrent: reply !== undefined, isLoading }
+  const state = { error, ask, isDay, isCurrent: reply !== undefined, isLoading }
   return { draft, set, options, chosen, unit, terms, cost, coupon, ...state }
 }
 export type OfferDrafting = ReturnType<typeof useOfferDraft>

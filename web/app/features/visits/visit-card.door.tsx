@@ -1,12 +1,16 @@
 import './visit-card.css'
+import type { Contract } from '@nilayam/contract'
+import type { Reply } from '@nilayam/contract/define'
 import type { Enquiry, Line } from '@nilayam/contract/moving-in/enquiries'
 import type { Visit } from '@nilayam/contract/moving-in/visits'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
+import { AskAgain } from '../../ui/ask-again.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/drawings/icon.tsx'
+import { useFocusAfterPress } from '../../ui/use-focus-after-press.ts'
 import { useReply } from '../../use-reply.ts'
 import { AsDescribed } from '../reviews/as-described.door.tsx'
 import { useVisitActs } from './use-visit.ts'
@@ -17,27 +21,49 @@ type Props = { enquiry: Enquiry; lines: readonly Line[] }
 
 /** The last visit of a thread and what can be done with it, or the way to book one. */
 export function VisitCard({ enquiry, lines }: Props) {
-  const { id, side, can_write, property, progress } = enquiry
+  const { id, can_write } = enquiry
   // Read again when the thread notes another step of a visit, or can't be written to any more.
   const last = lines.findLast(({ event }) => event?.startsWith('visit_'))?.id ?? 0
-  const { reply, ask, setReply } = useReply(`${id} ${last} ${can_write}`, (signal) =>
+  const { reply, error, ask, setReply } = useReply(`${id} ${last} ${can_write}`, (signal) =>
     api.call('getVisit', { params: { enquiry_id: id } }, signal),
   )
   // What was there stays while it is read again.
   const [shown, setShown] = useState(reply)
   if (reply && reply !== shown) setShown(reply)
-  if (!shown) return null
-  const { visit, has_hours, address } = shown
+  const focus = useFocusAfterPress()
+  if (!shown) {
+    return error === undefined ? null : (
+      <AskAgain error={error} ask={ask} focus={focus}>
+        {t('visits.notLoaded')}
+      </AskAgain>
+    )
+  }
+  const changed = (now: Visit | undefined) =>
+    now ? setReply({ ...shown, visit: now }) : void ask()
+  return (
+    <div ref={focus.take} tabIndex={-1} className="outline-0 empty:hidden">
+      <ReadCard enquiry={enquiry} read={shown} changed={changed} />
+    </div>
+  )
+}
+
+type ReadProps = {
+  enquiry: Enquiry
+  read: Reply<Contract['getVisit']>
+  changed: (visit: Visit | undefined) => void
+}
+
+function ReadCard({ enquiry, read, changed }: ReadProps) {
+  const { id, side, can_write, property, progress } = enquiry
+  const { visit, has_hours, address } = read
   // Whoever lives or lived there knows the place.
   const hasLivedThere = progress.stay?.state === 'living' || progress.stay?.state === 'left'
-  const can_book = shown.can_book && !hasLivedThere
+  const can_book = read.can_book && !hasLivedThere
   if (!visit && can_book) return <NoVisit to={paths.visit(side, id)} />
   if (!visit) {
     const isMissed = !has_hours && can_write && property.is_listed && !progress.stay
     return isMissed ? <NoHours enquiry={enquiry} /> : null
   }
-  const changed = (now: Visit | undefined) =>
-    now ? setReply({ ...shown, visit: now }) : void ask()
   return <OneVisit key={visit.id} {...{ visit, address, changed }} canBook={can_book} />
 }
 

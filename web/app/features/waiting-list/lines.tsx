@@ -6,7 +6,9 @@ import { useLocation } from 'react-router'
 import { api } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { t } from '../../text.ts'
+import { AskAgain } from '../../ui/ask-again.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { useFocusAfterPress } from '../../ui/use-focus-after-press.ts'
 import { useReply } from '../../use-reply.ts'
 import { sayForWhom } from './for-whom.ts'
 import { isInLine, Line } from './line.tsx'
@@ -15,17 +17,27 @@ type Props = { propertyId: number; options: readonly Option[] }
 
 /** The lines of options that are full, and those in which the student is. */
 export function Lines({ propertyId, options }: Props) {
-  const { reply, setReply } = useReply(propertyId, (signal) =>
+  const { reply, error, ask, setReply } = useReply(propertyId, (signal) =>
     api.call('getWaits', { params: { property_id: String(propertyId) } }, signal),
   )
+  const focus = useFocusAfterPress()
   const waits = new Map(reply?.waits.map((wait) => [wait.option_id, wait]))
   const shown = options.filter(({ id, free }) => {
     const wait = waits.get(id)
     return free.now === 0 || (wait && isInLine(wait))
   })
+  if (error !== undefined && !reply) {
+    return (
+      <Frame>
+        <li>
+          <AskAgain error={error} ask={ask} focus={focus} />
+        </li>
+      </Frame>
+    )
+  }
   if (!reply || shown.length === 0) return null
   return (
-    <Frame>
+    <Frame focus={focus.take}>
       {shown.map(({ id, fields }) => (
         <Line
           key={id}
@@ -69,9 +81,11 @@ export function VisitorLines({ options }: Pick<Props, 'options'>) {
   )
 }
 
-function Frame({ children }: { children: ReactNode }) {
+type FrameProps = { focus?: (frame: HTMLElement | null) => void; children: ReactNode }
+
+function Frame({ focus, children }: FrameProps) {
   return (
-    <section className="lines" aria-labelledby="waiting-lists">
+    <section ref={focus} tabIndex={-1} className="lines" aria-labelledby="waiting-lists">
       <h3 id="waiting-lists">{t('waiting-list.title')}</h3>
       <p className="text-14 text-ink-soft">{t('waiting-list.explained')}</p>
       <ul>{children}</ul>
