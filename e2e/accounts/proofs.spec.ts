@@ -84,6 +84,7 @@ test('a student confirms the e-mail, changes it, and proves the phone', async ({
     await code.fill('12345')
     await page.getByRole('button', { name: 'Prove this number' }).click()
     await expect(page.getByText('Enter the six digits')).toBeVisible()
+    await expect(code).toBeFocused()
     await code.fill(await findCode(page, mobile))
     await page.getByRole('button', { name: 'Prove this number' }).click()
     await expect(page.getByText(/^Proved on/)).toBeVisible()

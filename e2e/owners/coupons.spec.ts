@@ -117,7 +117,7 @@ test('an owner sets a discount, a student applies it, and the owner checks the c
   await expect(staff.getByText('Coupon saved, and off')).toBeVisible()
   await setCoupon(page, '25')
   await expect(
-    page.getByText(/^Somebody else changed this coupon .* Saved is: 30 % off/),
+    page.getByRole('alert').getByText(/^Somebody else changed this coupon .* Saved is: 30 % off/),
   ).toBeVisible()
   await expect(page.getByLabel('Discount')).toHaveValue('25')
   await setCoupon(page, '25')

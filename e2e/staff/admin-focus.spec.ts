@@ -68,4 +68,8 @@ test('somebody who is added without a right hears so at the rights', async ({ pa
   await expect(form.getByRole('alert')).toHaveText('Choose one right or more')
   await expect(form.getByRole('checkbox').first()).toBeFocused()
   await expect(form.getByLabel('E-mail')).toHaveValue('nobody@nilayam.test')
+  const json = { status: 429, msg: 'Later', code: 'too_many_requests' }
+  await page.route('**/api/admin/staff/', (route) => route.fulfill({ status: 429, json }))
+  await form.getByRole('button', { name: 'Add to staff' }).press('Enter')
+  await expect(form.getByRole('alert')).toHaveText('Later')
 })

@@ -19,6 +19,9 @@ test('staff hold two properties, undo it, hold one and release it, all in the au
   const hold = async (what: string) => {
     await admin.getByRole('button', { name: 'Hold', exact: true }).click()
     const dialog = admin.getByRole('dialog', { name: `Hold ${what}?` })
+    await dialog.getByRole('textbox').fill('Closed.')
+    await dialog.getByRole('button', { name: 'Hold', exact: true }).click()
+    await expect(dialog.getByRole('textbox')).toBeFocused()
     await dialog.getByRole('textbox').fill('Two students say that it is closed.')
     await dialog.getByRole('button', { name: 'Hold', exact: true }).click()
   }

@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox, Segment, Switch } from '../../ui/fields/choice.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { setRefusal, useErrorTitle } from '../../ui/fields/form.ts'
+import { FormError } from '../../ui/fields/form-error.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { parseDay } from '../../ui/fields/typed-dates.ts'
 import { Note } from '../../ui/note.tsx'
@@ -93,7 +94,7 @@ export function CouponForm({ found }: { found: OwnerCoupon }) {
         </div>
         <Ticket found={found} form={form} />
         {isStaff && <Checkbox {...register('by_phone')}>{t('admin-kit.byPhone')}</Checkbox>}
-        {errors.root?.message && <Note kind="bad">{errors.root.message}</Note>}
+        <FormError message={errors.root?.message} />
         <Button type="submit" busy={isSubmitting} className="justify-self-start">
           {t('coupons.saveChanges')}
         </Button>

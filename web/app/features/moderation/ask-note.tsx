@@ -8,6 +8,7 @@ import { t } from '../../text.ts'
 import { dropTyped, useTyped } from '../../typed/use-typed.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextAreaField } from '../../ui/fields/text-field.tsx'
+import { useErrorFocus } from '../../ui/use-error-focus.ts'
 
 type Question = {
   /** What the note is about; what is typed stays in this tab under it until it is sent. */
@@ -34,17 +35,20 @@ function NoteDialog(props: Props) {
   const { note } = draft
   const reason = findRefusalReason(draft.reason)
   const [typed, setTyped] = useState('')
-  const [isTried, setTried] = useState(false)
+  const [attempts, setAttempts] = useState(0)
+  const isTried = attempts > 0
+  const form = useErrorFocus(attempts)
   const isShort = note.trim().length < SHORTEST
   const lacksReason = hasReason === true && reason === undefined
   const isReady = word === undefined || isTyped(typed, word)
   return (
     <AskFrame title={title} onCancel={() => onAnswer(undefined)}>
       <form
+        ref={form}
         className="mt-3 grid gap-4"
         onSubmit={(event) => {
           event.preventDefault()
-          setTried(true)
+          setAttempts(attempts + 1)
           if (!isReady || isShort || lacksReason) return
           // Only sent where it was asked for.
           onAnswer({ note: note.trim(), reason: reason ?? 'other' })

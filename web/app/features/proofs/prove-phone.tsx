@@ -5,21 +5,22 @@ import { showToast } from '../../shell/toasts/toast.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { useErrorFocus } from '../../ui/use-error-focus.ts'
 
 type Props = { hasCode: boolean; onProved: () => void }
 
 /** Sends a code to the own number, then takes it. */
 export function ProvePhone({ hasCode, onProved }: Props) {
   const [isSent, setSent] = useState(hasCode)
-  const form = useRef<HTMLFormElement>(null)
+  const [error, setError] = useState<string>()
+  const form = useErrorFocus(error)
   const wasSent = useRef(hasCode)
   useEffect(() => {
     // The button that was pressed is gone, and the focus with it.
     if (isSent && !wasSent.current) form.current?.querySelector('input')?.focus()
     wasSent.current = isSent
-  }, [isSent])
+  }, [isSent, form])
   const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
   const during = async (work: () => Promise<void>) => {
     // A second code would make the first one worthless.
     if (isBusy) return

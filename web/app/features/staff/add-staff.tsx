@@ -7,8 +7,8 @@ import { showToast } from '../../shell/toasts/toast.ts'
 import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { useErrorTitle } from '../../ui/fields/form.ts'
+import { FormError } from '../../ui/fields/form-error.tsx'
 import { EmailField, TextField } from '../../ui/fields/text-field.tsx'
-import { Note } from '../../ui/note.tsx'
 import { useErrorFocus } from '../../ui/use-error-focus.ts'
 import { RightsBoxes } from './rights-boxes.tsx'
 
@@ -52,7 +52,7 @@ export function AddStaff() {
       <h2 id="staff-add" className="text-18">
         {t('staff.add')}
       </h2>
-      {errors.said && <Note kind="bad">{errors.said}</Note>}
+      <FormError message={errors.said} />
       <EmailField name="email" autoComplete="off" {...change('email')} />
       <TextField
         label={t('staff.name')}

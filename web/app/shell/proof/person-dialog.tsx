@@ -7,6 +7,7 @@ import { t } from '../../text.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormError } from '../../ui/fields/form-error.tsx'
 import { PasswordField } from '../../ui/fields/text-field.tsx'
+import { useErrorFocus } from '../../ui/use-error-focus.ts'
 import { AskFrame, drawOverPage } from '../dialogs/over-page.tsx'
 import { getPrivatePath } from '../private-pages/private-pages.ts'
 import { logout } from '../session/sign-out.ts'
@@ -32,6 +33,7 @@ async function signWithPasskey(api: Api): Promise<void> {
 function PersonDialog({ ways, api, onEnd }: Props) {
   const why = useId()
   const [errors, setErrors] = useState<Errors>({})
+  const form = useErrorFocus(errors)
   const [busy, setBusy] = useState<'password' | 'passkey'>()
   const confirm = async (by: 'password' | 'passkey', work: () => Promise<unknown>) => {
     setBusy(by)
@@ -71,7 +73,7 @@ function PersonDialog({ ways, api, onEnd }: Props) {
         </Button>
       )}
       {ways.hasPassword ? (
-        <form method="post" noValidate onSubmit={sendPassword} className="grid gap-4">
+        <form ref={form} method="post" noValidate onSubmit={sendPassword} className="grid gap-4">
           <PasswordField
             label={t('shell.yourPassword')}
             name="current_password"

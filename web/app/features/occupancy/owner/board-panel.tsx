@@ -8,6 +8,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { parseDay } from '../../../ui/fields/typed-dates.ts'
 import { Note } from '../../../ui/note.tsx'
+import { useErrorFocus } from '../../../ui/use-error-focus.ts'
 import { MonthStrip } from './month-strip.tsx'
 
 export type BoardChange = { act: BoardAct; from: string; to: string | null; note: string }
@@ -55,17 +56,18 @@ export function BoardPanel(props: Props) {
   const [from, setFrom] = useState(day)
   const [to, setTo] = useState('')
   const [note, setNote] = useState('')
-  const [hasTried, setTried] = useState(false)
+  const [attempts, setAttempts] = useState(0)
+  const form = useErrorFocus(attempts)
   const isFromRight = parseDay(from) !== undefined
   const isToRight = to === '' || parseDay(to) !== undefined
   const wish = isFromRight && isToRight ? { act, from, to: to || null, note } : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
+    setAttempts(attempts + 1)
     if (wish) props.send(wish)
   }
   const errorOf = (field: 'from' | 'to', isRight: boolean) =>
-    hasTried && !isRight ? t('owner-board.dayRule') : refusal?.errors[field]
+    attempts > 0 && !isRight ? t('owner-board.dayRule') : refusal?.errors[field]
   const changing = (set: (value: string) => void) => (value: string) => {
     forgive()
     set(value)
@@ -78,7 +80,7 @@ export function BoardPanel(props: Props) {
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
       <PanelHead {...props} />
-      <form method="post" noValidate className="grid gap-4" onSubmit={submit}>
+      <form ref={form} method="post" noValidate className="grid gap-4" onSubmit={submit}>
         <Segment
           label={t('owner-board.whatToDo')}
           name="act"

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { t } from '../../../text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useErrorFocus } from '../../../ui/use-error-focus.ts'
 
 type Props = { name: string; rename: (name: string) => Promise<void> }
 
@@ -10,6 +11,7 @@ type Props = { name: string; rename: (name: string) => Promise<void> }
 export function RenameRoom({ name, rename }: Props) {
   const [typed, setTyped] = useState<string>()
   const [error, setError] = useState<string>()
+  const form = useErrorFocus(error)
   const [isBusy, setBusy] = useState(false)
   if (typed === undefined) {
     return (
@@ -37,7 +39,7 @@ export function RenameRoom({ name, rename }: Props) {
     setBusy(false)
   }
   return (
-    <form method="post" noValidate className="grid gap-3" onSubmit={submit}>
+    <form ref={form} method="post" noValidate className="grid gap-3" onSubmit={submit}>
       <TextField
         label={t('owner-board.newName')}
         name="room-name"
