@@ -57,6 +57,21 @@ test('a decision that is put off gives the focus back to its button', async ({ p
   await expect(admin.getByLabel('Reason')).toBeFocused()
   await admin.getByRole('button', { name: 'Close', exact: true }).press('Enter')
   await expect(refuse).toBeFocused()
+
+  // What comes of a decision is said also when another item is shown by then.
+  await refuse.press('Enter')
+  await admin.getByLabel('Reason').selectOption('duplicate')
+  const { promise: isElsewhere, resolve: answer } = Promise.withResolvers<void>()
+  const json = { status: 409, msg: 'Somebody was faster.', code: 'conflict' }
+  await admin.route(`**/api/admin/verification/${id}/`, async (route) => {
+    await isElsewhere
+    await route.fulfill({ status: 409, json })
+  })
+  await admin.getByRole('form', { name: 'Refuse' }).getByRole('button', { name: 'Refuse' }).click()
+  await admin.getByRole('region', { name: 'Queue', exact: true }).getByRole('link').first().click()
+  await expect(admin.getByRole('heading', { level: 2, name: 'Put Off Hall' })).toHaveCount(0)
+  answer()
+  await expect(admin.getByText('Put Off Hall: Somebody was faster.')).toBeVisible()
 })
 
 test('somebody who is added without a right hears so at the rights', async ({ page }) => {

@@ -15,6 +15,7 @@ type Props = {
   property: AdminProperty
   claim: ClaimState
   unopened: readonly PaperKind[]
+  hasLeft: () => boolean
   onDecided: () => Promise<void>
   onLate: (says: string) => Promise<void>
 }

@@ -2,7 +2,7 @@ import type { AdminProperty } from '@nilayam/contract/admin/moderation'
 import { messageOf } from '@nilayam/contract/errors'
 import { PAPERS_DESTROYED } from '@nilayam/contract/places/papers'
 import { formatMoment } from '@nilayam/contract/time/india-time'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { adminPaths } from '../../admin-paths.ts'
 import { useSession } from '../../shell/session/session.ts'
@@ -40,13 +40,17 @@ export function Item({ property, onStep, onDecided, onLate }: Props) {
   const unopened = findStillUnopened(property, me, opened)
   const { sent_at } = property
   const claim = usePropertyClaim(property)
+  const item = useRef<HTMLElement>(null)
+  const hasLeft = () => item.current === null
+  // Whoever went on to another item stays there.
+  const decided = () => (hasLeft() ? onLate() : onDecided())
   const beLate = async (says: string) => {
     setLate(says)
     setOpened([])
     await onLate()
   }
   return (
-    <section className="queue-item" aria-label={property.title}>
+    <section ref={item} className="queue-item" aria-label={property.title}>
       <ItemHead property={property} onStep={onStep}>
         {sent_at && (
           <ClaimBar
@@ -81,7 +85,8 @@ export function Item({ property, onStep, onDecided, onLate }: Props) {
           property={property}
           claim={claim}
           unopened={unopened}
-          onDecided={onDecided}
+          hasLeft={hasLeft}
+          onDecided={decided}
           onLate={beLate}
         />
       )}

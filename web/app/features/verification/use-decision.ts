@@ -32,6 +32,12 @@ export function toFacts(property: AdminProperty): Facts {
   }
 }
 
+/** Why a decision was refused on an item that isn’t shown any more. */
+function sayOfAnother({ title }: AdminProperty, error: unknown): string {
+  const [first] = error instanceof ApiError ? Object.values(error.errors ?? {}) : []
+  return t('verification.ofAnother', { title, says: first ?? messageOf(error) })
+}
+
 /** Further input before sending: a note to the owner, or why a paper wasn't opened. */
 export type OpenForm = 'refuse' | 'ask' | 'unopened'
 
@@ -40,6 +46,8 @@ type DecisionInput = {
   claim: Pick<ClaimState, 'take'>
   /** Papers that this person hasn't opened since they were sent. */
   unopened: readonly PaperKind[]
+  /** Whether the item isn’t shown any more: a decision may be answered later. */
+  hasLeft: () => boolean
   onDecided: () => Promise<void>
   /** Called with the server's message if somebody else decided first or the owner made changes. */
   onLate: (says: string) => Promise<void>
@@ -48,7 +56,8 @@ type DecisionInput = {
 const NOTHING = { reason: '', note: '', because: '' }
 
 /** The state of a decision: answers, note, reason. What is written stays in this tab until the decision is made. */
-export function useDecision({ property, claim, unopened, onDecided, onLate }: DecisionInput) {
+export function useDecision(input: DecisionInput) {
+  const { property, claim, unopened, hasLeft, onDecided, onLate } = input
   const facts = toFacts(property)
   const [answers, setAnswers] = useState<Answers>({})
   const [asking, setAsking] = useState<OpenForm>()
@@ -90,6 +99,7 @@ export function useDecision({ property, claim, unopened, onDecided, onLate }: De
       showToast('good', msg)
       await onDecided()
     } catch (error) {
+      if (hasLeft()) return showToast('bad', sayOfAnother(property, error))
       if (!(error instanceof ApiError)) return showToast('bad', messageOf(error))
       if (error.status === 409 || error.status === 410) return await onLate(error.message)
       setErrors(error.errors ?? {})
