@@ -1,4 +1,4 @@
-import { messageOf } from '@nilayam/contract/errors'
+import { ApiError, messageOf } from '@nilayam/contract/errors'
 import { MARKS, type MarkName } from '@nilayam/contract/moving-in/marks'
 import { Marks, MOST_REVIEW_CHARACTERS, type OwnReview } from '@nilayam/contract/moving-in/reviews'
 import { countCharacters } from '@nilayam/contract/text/characters'
@@ -17,10 +17,15 @@ import {
 } from './review-draft.ts'
 import { sayMark } from './review-words.ts'
 
-type Props = { own: OwnReview; saved: (own: OwnReview) => void }
+type Props = {
+  own: OwnReview
+  saved: (own: OwnReview) => void
+  /** Called with what another window saved meanwhile, and the server's message. */
+  outrun: (own: OwnReview, says: string) => void
+}
 
 /** The form of a new review, or of one that is changed. What is entered stays in this tab until it is saved. */
-export function ReviewForm({ own, saved }: Props) {
+export function ReviewForm({ own, saved, outrun }: Props) {
   const { stay_id, place, review } = own
   const revision = review?.revision ?? 0
   const [draft, setDraft] = useState<ReviewDraft>(
@@ -42,6 +47,16 @@ export function ReviewForm({ own, saved }: Props) {
     keepReviewDraft(stay_id, revision, next)
   }
   const setMark = (name: MarkName, mark: number) => set({ marks: { ...marks, [name]: mark } })
+  /** What is entered goes on top of what is saved by now. */
+  const readAgain = async (says: string) => {
+    const reply = await api.call('getOwnReview', { params: { stay_id } }).catch(() => undefined)
+    if (!reply) return
+    // More may have been typed meanwhile.
+    const latest = readReviewDraft(stay_id, revision) ?? draft
+    keepReviewDraft(stay_id, reply.own.review?.revision ?? 0, latest)
+    dropReviewDraft(stay_id, revision)
+    outrun(reply.own, says)
+  }
   const send = async (event: FormEvent) => {
     event.preventDefault()
     const parsed = Marks.safeParse(marks).data
@@ -59,6 +74,7 @@ export function ReviewForm({ own, saved }: Props) {
       saved(now)
     } catch (error) {
       setSays(messageOf(error))
+      if (error instanceof ApiError && error.code === 'stale') await readAgain(error.message)
     }
     setBusy(false)
   }

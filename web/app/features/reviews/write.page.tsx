@@ -32,6 +32,7 @@ export default function WriteReviewPage({ loaderData }: Route.ComponentProps) {
 function Body({ first }: { first: OwnReview }) {
   const [own, setOwn] = useState(first)
   const [isSaved, setSaved] = useState(false)
+  const [outrun, setOutrun] = useState('')
   const { place, review } = own
   const isOpen = !review || review.can_change
   const how = review?.changed_at ? 'changed' : 'new'
@@ -49,7 +50,7 @@ function Body({ first }: { first: OwnReview }) {
       {isSaved && (
         <div
           key={review?.revision}
-          ref={showSaved}
+          ref={showNote}
           role="status"
           tabIndex={-1}
           className="outline-0"
@@ -75,6 +76,18 @@ function Body({ first }: { first: OwnReview }) {
             </Link>
           )}
         </p>
+        {outrun && (
+          <div
+            key={review?.revision}
+            ref={showNote}
+            role="alert"
+            tabIndex={-1}
+            className="mb-6 grid gap-4 outline-0"
+          >
+            <Note kind="soon">{outrun}</Note>
+            {isOpen && <Written own={own} />}
+          </div>
+        )}
         {isOpen ? (
           <ReviewForm
             key={review?.revision ?? 0}
@@ -82,6 +95,12 @@ function Body({ first }: { first: OwnReview }) {
             saved={(now) => {
               setOwn(now)
               setSaved(true)
+              setOutrun('')
+            }}
+            outrun={(now, says) => {
+              setOwn(now)
+              setSaved(false)
+              setOutrun(says)
             }}
           />
         ) : (
@@ -99,7 +118,7 @@ function Body({ first }: { first: OwnReview }) {
 }
 
 /** The button that saves is at the foot of a long form, and goes with it. */
-const showSaved = (note: HTMLElement | null) => {
+const showNote = (note: HTMLElement | null) => {
   note?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   note?.focus({ preventScroll: true })
 }
