@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useBeforeUnload } from 'react-router'
-import { confirm } from '../../shell/dialogs/ask.ts'
+import { loadPart } from '../../shell/late.ts'
 import { isKeptForSomebody } from '../../shell/private-pages/same-person.ts'
 import { keepsWizardData } from '../../shell/private-pages/wizard-storage.ts'
 import { findSession } from '../../shell/session/session.ts'
@@ -34,10 +34,13 @@ export function useLeaveGuard(isUnsaved: boolean): () => void {
   }
 }
 
-const askToLeave = () =>
-  confirm({
+// Most people save first, so the question is loaded on demand.
+async function askToLeave(): Promise<boolean | undefined> {
+  const dialogs = await loadPart(() => import('../../shell/dialogs/ask.ts'))
+  return dialogs?.confirm({
     title: t('wizard.leaveQuestion'),
     text: t('wizard.leaveExplained'),
     confirm: t('wizard.leave'),
     cancel: t('wizard.stay'),
   })
+}
