@@ -77,7 +77,7 @@ async function fillDetails(page: Page, title: string): Promise<void> {
   await expectPinRefused(page, title)
   await page.getByRole('combobox', { name: 'Area' }).selectOption({ label: 'Tarnaka' })
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Upload KYC' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Upload KYC' })).toBeFocused()
   await expect(page).toHaveTitle('Add Property · Nilayam')
 }
 

@@ -3,7 +3,7 @@ import type { Plan } from '@nilayam/contract/listing/plans'
 import { formatTime, toIndianDay } from '@nilayam/contract/time/india-time'
 import { formatWhen } from '@nilayam/contract/time/when'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { Navigate, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router'
+import { Navigate, useLocation, useNavigate } from 'react-router'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
@@ -79,32 +79,43 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { user, property, step, isPlanAsked, drafts: [], unfinished: undefined, plans }
 }
 
-/** No reload when the page itself adds a new draft's id to the URL, because the owner is still typing. */
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  const { currentUrl, nextUrl, defaultShouldRevalidate } = args
-  const isNewDraft =
-    !currentUrl.searchParams.has('property') && nextUrl.searchParams.get('step') === '1'
-  return defaultShouldRevalidate && !isNewDraft
-}
-
 /** The wizard. Property and step are in the URL, or in the route's state. */
 export default function ListPropertyPage({ loaderData }: Route.ComponentProps) {
-  const { state } = useLocation()
+  const { state, search } = useLocation()
   const { property } = loaderData
+  const id = new URLSearchParams(search).get('property')
+  const key = useFormKey(id, property)
   const carried = findPropertyId(state)
   if (!property && carried !== undefined) {
     return <Navigate replace to={paths.listProperty({ property: carried })} state={state} />
   }
-  return <Wizard key={property?.id} {...loaderData} />
+  return <Wizard key={key} isNew={!id} {...loaderData} />
+}
+
+/** Changes with the property of the URL, but not when a new one becomes a draft: the owner is still typing. */
+function useFormKey(id: string | null, property: OwnerProperty | undefined): number {
+  const [shown, setShown] = useState({ id, key: 0 })
+  if (id === shown.id) return shown.key
+  // Nothing is loaded for the draft that the form has become.
+  const isSameForm = id && !property
+  const key = isSameForm ? shown.key : shown.key + 1
+  setShown({ id, key })
+  return key
 }
 
 const widths = { 1: 'max-w-[1144px]', 2: 'max-w-[848px]', 3: 'max-w-[1048px]' } as const
 
-function Wizard(props: Route.ComponentProps['loaderData']) {
-  const { user, property, step, isPlanAsked, drafts, unfinished, plans } = props
+type WizardProps = Route.ComponentProps['loaderData'] & {
+  /** Whether the form isn't a draft yet. */
+  isNew: boolean
+}
+
+function Wizard(props: WizardProps) {
+  const { user, property, step, isPlanAsked, drafts, unfinished, plans, isNew } = props
   // What is typed in this tab is newer than what was left elsewhere.
   const [typed] = useState(() => findTyped(property?.id))
-  const [left] = useState(typed ? undefined : unfinished)
+  const [found] = useState(typed ? undefined : unfinished)
+  const left = isNew ? found : undefined
   const [saveState, setSaveState] = useState<SaveState | undefined>(typed && 'kept')
   // State lives here, so that going back to step 1 doesn't lose the chosen files.
   const kyc = useState<Kyc>()
@@ -155,8 +166,10 @@ function useGoTo(property: OwnerProperty | undefined) {
       return showToast('good', t('wizard.changesSaved'))
     }
     // So that the browser's back button leads to the saved draft instead of a second new one.
-    if (!new URLSearchParams(location.search).has('property'))
-      await navigate(paths.listProperty({ property: id, step: 1 }), { replace: true })
+    if (!new URLSearchParams(location.search).has('property')) {
+      const to = paths.listProperty({ property: id, step: 1 })
+      await navigate(to, { replace: true, defaultShouldRevalidate: false })
+    }
     await navigate(paths.listProperty({ property: id, step }))
   }
 }

@@ -2,7 +2,7 @@ import type { User } from '@nilayam/contract/accounts/accounts'
 import { ApiError } from '@nilayam/contract/errors'
 import type { Details } from '@nilayam/contract/listing/wizard-details'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { type NavigateOptions, useNavigate } from 'react-router'
 import { api } from '../../../../api.ts'
 import { paths } from '../../../../paths.ts'
 import { getNow } from '../../../../shell/now.ts'
@@ -126,9 +126,9 @@ export function useAutoSave(
     tabs.postMessage(null)
   }
   // So that a reload and the back button lead to the draft instead of a second new one.
-  const open = (property: number) => {
+  const open = (property: number, options?: NavigateOptions) => {
     const to = paths.listProperty({ property, step: 1 })
-    if (tab.isHere) navigate(to, { replace: true, preventScrollReset: true })
+    if (tab.isHere) navigate(to, { replace: true, preventScrollReset: true, ...options })
   }
   const [check] = useState(() => () => takeOver({ form, tab, user, toSavedForm, findTyped, open }))
   const auto = useSave(tab, {
@@ -136,7 +136,8 @@ export function useAutoSave(
     check,
     getValues: () => form.getValues(),
     onState,
-    onDraft: open,
+    // The owner is still typing, so nothing is loaded.
+    onDraft: (id) => open(id, { defaultShouldRevalidate: false }),
   })
   const { subscribe } = form
   useEffect(
