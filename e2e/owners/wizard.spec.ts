@@ -101,6 +101,12 @@ test('two tabs of a new property fill in one form', async ({ page, context }, { 
     await expect(title(tab)).toHaveValue('Champa Hostel')
     await expect(tab.getByLabel('Description')).toHaveValue('Fifty beds.')
   }
+  // What was thrown away is gone from both, and isn’t saved again as an empty form.
+  await page.getByRole('button', { name: 'Start afresh' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Start afresh' }).click()
+  for (const tab of [page, other]) await expect(title(tab)).toHaveValue('')
+  await page.reload()
+  await expect(page.getByText('Not saved yet')).toBeVisible()
 })
 
 test('what one tab types isn’t lost in what the other saves late', async ({ page, context }, {

@@ -114,7 +114,7 @@ function Wizard(props: WizardProps) {
   const { user, property, step, isPlanAsked, drafts, unfinished, plans, isNew } = props
   // What is typed in this tab is newer than what was left elsewhere.
   const [typed] = useState(() => findTyped(property?.id))
-  const [found] = useState(typed ? undefined : unfinished)
+  const [found, setFound] = useState(typed ? undefined : unfinished)
   const left = isNew ? found : undefined
   const [saveState, setSaveState] = useState<SaveState | undefined>(typed && 'kept')
   // State lives here, so that going back to step 1 doesn't lose the chosen files.
@@ -137,6 +137,10 @@ function Wizard(props: WizardProps) {
         <DetailsStep
           {...{ user, property, unfinished, left, saveState }}
           onSaveState={setSaveState}
+          onAfresh={() => {
+            setFound(undefined)
+            setSaveState(undefined)
+          }}
           onSaved={(id) => {
             setDetailsSaved(true)
             return goTo(id, 2)

@@ -22,15 +22,14 @@ import {
   detailsFields,
   type Form,
   loadRules,
-  type Saved,
   toDetailsForm,
   useDetailsForm,
 } from './details-form.ts'
 import { ComputedRent, Rent } from './details-rent.tsx'
 import { WhatItIs } from './details-what.tsx'
 import { WhereItIs } from './details-where.tsx'
-import { forgetTyped } from './saving/typed.ts'
 import {
+  type Auto,
   isInvalid,
   isStale,
   type SaveState,
@@ -67,12 +66,13 @@ type Props = {
   left: UnfinishedDetails | undefined
   saveState: SaveState | undefined
   onSaveState: (state: SaveState | undefined) => void
+  /** Called when the unfinished form was thrown away. */
+  onAfresh: () => void
   /** Called after saving. */
   onSaved: (propertyId: number) => Promise<void>
 }
 
-function useNext(form: Form, start: Saved, { user, onSaveState, onSaved }: Props) {
-  const auto = useAutoSave(form, user, start, onSaveState)
+function useNext(form: Form, auto: Auto, { onSaveState, onSaved }: Props) {
   return form.handleSubmit(async (submitted) => {
     try {
       // A save in progress may be creating the draft.
@@ -82,7 +82,7 @@ function useNext(form: Form, start: Saved, { user, onSaveState, onSaved }: Props
       const { findDetails } = await loadRules()
       const details = findDetails(form.getValues()) ?? submitted
       const property_id = await saveDetails(details, auto.tab)
-      forgetTyped(auto.tab.id)
+      auto.forget()
       auto.tell(details)
       onSaveState(undefined)
       await onSaved(property_id)
@@ -98,12 +98,13 @@ function useNext(form: Form, start: Saved, { user, onSaveState, onSaved }: Props
 
 /** Step 1: the details of the property. */
 export function DetailsStep(props: Props) {
-  const { user, property, unfinished, left, saveState } = props
+  const { user, property, unfinished, left, saveState, onSaveState, onAfresh } = props
   const start = { property, unfinished: unfinished?.form }
   const form = useDetailsForm(user, start)
   const [city, typeId] = useWatch({ control: form.control, name: ['city', 'property_type'] })
   const { lists, retry } = useLists(city, typeId, property)
-  const next = useNext(form, start, props)
+  const auto = useAutoSave(form, user, start, onSaveState)
+  const next = useNext(form, auto, props)
   const { errors, isSubmitting, submitCount } = form.formState
   const summary = submitCount > 0 ? toSummary(detailsFields, errors) : []
   useErrorTitle(summary.length > 0)
@@ -120,7 +121,8 @@ export function DetailsStep(props: Props) {
             {left && (
               <Unfinished
                 savedAt={left.saved_at}
-                onStartAfresh={() => form.reset(toDetailsForm(property, user))}
+                blank={toDetailsForm(undefined, user)}
+                {...{ form, auto, onAfresh }}
               />
             )}
             {property?.is_verified && <KeepsVerified title={property.title} />}

@@ -174,5 +174,8 @@ export function useAutoSave(
   const again = () => {
     if (tab.isDraft) auto.later(form.getValues())
   }
-  return { stop: auto.stop, check, again, tell, tab }
+  const forget = () => forgetTyped(tab.id)
+  return { stop: auto.stop, check, again, tell, forget, tab }
 }
+
+export type Auto = ReturnType<typeof useAutoSave>
