@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { allRunOnlyOn, expect, expectAccessible, test } from '../site/test.ts'
-import { createListing } from '../steps/listings.ts'
+import { createListing, createReadyDraft } from '../steps/listings.ts'
 import { signIn, signUp } from '../steps/people.ts'
 
 allRunOnlyOn('phone', 'Only tests what is kept')
@@ -142,4 +142,44 @@ test('a save whose answer was lost isn’t made twice', async ({ page: first, co
   await saveHours.click()
   await expect(saveHours).toBeHidden()
   await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('who goes on while the wizard saves stays there', async ({ page }) => {
+  await signIn(page, await signUp(page, 'owner', 'gone-on'))
+  const id = await createReadyDraft(page, 'Kadam Study Hall')
+  const steps = [
+    {
+      step: 1,
+      call: '**/property/step1/',
+      save: 'Next',
+      to: 'All Properties',
+      says: 'Changes saved',
+    },
+    {
+      step: 3,
+      call: '**/select_subscription/step3/',
+      save: 'Subscribe',
+      to: 'Upload KYC',
+      says: /listed/,
+    },
+  ]
+  for (const { step, call, save, to, says } of steps) {
+    await page.goto(`/list-property?property=${id}&step=${step}`)
+    if (step === 3) await page.getByRole('radio', { name: /90/ }).check()
+    const { promise: hasLeft, resolve: answer } = Promise.withResolvers<void>()
+    await page.route(call, async (route) => {
+      const response = await route.fetch()
+      await hasLeft
+      await route.fulfill({ response })
+    })
+    const isAsked = page.waitForRequest(call)
+    await page.getByRole('button', { name: save }).click()
+    await isAsked
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
+    const heading = page.getByRole('heading', { level: 1, name: to })
+    await expect(heading).toBeVisible()
+    answer()
+    await expect(page.getByRole('status').filter({ hasText: says })).toBeVisible()
+    await expect(heading).toBeVisible()
+  }
 })

@@ -3,7 +3,7 @@ import type { Plan } from '@nilayam/contract/listing/plans'
 import { formatTime, toIndianDay } from '@nilayam/contract/time/india-time'
 import { formatWhen } from '@nilayam/contract/time/when'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { Navigate, useLocation, useNavigate } from 'react-router'
+import { Navigate, useLocation, useNavigate, useNavigation } from 'react-router'
 import { api } from '../../api.ts'
 import { orErrorPage } from '../../error-page.ts'
 import { paths } from '../../paths.ts'
@@ -120,7 +120,8 @@ function Wizard(props: WizardProps) {
   // State lives here, so that going back to step 1 doesn't lose the chosen files.
   const kyc = useState<Kyc>()
   const [isDetailsSaved, setDetailsSaved] = useState(false)
-  const goTo = useGoTo(property)
+  const isHere = useIsHere(step)
+  const goTo = useGoTo(property, isHere)
   return (
     <div className={`wrap py-8 md:py-10 ${widths[step]}`}>
       <Progress names={stepNames(property)} step={step} propertyId={property?.id} />
@@ -155,16 +156,31 @@ function Wizard(props: WizardProps) {
             onSaved={() => goTo(property.id, 3)}
           />
         )}
-        {property && step === 3 && <PlanStep property={property} plans={plans} />}
+        {property && step === 3 && <PlanStep {...{ property, plans, isHere }} />}
       </Suspense>
     </div>
   )
 }
 
-/** Navigates to a step; after the last one of a listed property to the list. */
-function useGoTo(property: OwnerProperty | undefined) {
+/** Tells whether the step is still shown, with no other page on its way. */
+function useIsHere(step: Step): () => boolean {
+  const shown = useRef<Step>(undefined)
+  const { location: next } = useNavigation()
+  const isStaying = !next || next.pathname === paths.listProperty()
+  useEffect(() => {
+    shown.current = isStaying ? step : undefined
+    return () => {
+      shown.current = undefined
+    }
+  }, [step, isStaying])
+  return () => shown.current === step
+}
+
+/** Navigates to a step; after the last one of a listed property to the list. Whoever has gone on stays there. */
+function useGoTo(property: OwnerProperty | undefined, isHere: () => boolean) {
   const navigate = useNavigate()
   return async (id: number, step: Step) => {
+    if (!isHere()) return showToast('good', t('wizard.changesSaved'))
     if (step > stepNames(property).length) {
       await navigate(paths.ownerProperties(), { state: { saved: id } })
       return showToast('good', t('wizard.changesSaved'))

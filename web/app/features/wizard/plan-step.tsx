@@ -3,21 +3,28 @@ import type { Plan } from '@nilayam/contract/listing/plans'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { getNow } from '../../shell/now.ts'
+import { showToast } from '../../shell/toasts/toast.ts'
 import { t } from '../../text.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { celebrate } from '../../ui/drawings/confetti.ts'
 import { formatRupees } from '../../ui/numbers/rupees.ts'
-import { PlanForm } from '../plans/plan-form.door.tsx'
+import { type ChosenPlan, PlanForm } from '../plans/plan-form.door.tsx'
 import { formatPeriod } from '../plans/plan-words.door.ts'
 import { Actions } from './actions.tsx'
 
-type Props = { property: OwnerProperty; plans: readonly Plan[] }
+type Props = {
+  property: OwnerProperty
+  plans: readonly Plan[]
+  isHere: () => boolean
+}
 
 /** Step 3: choosing the plan that lists the property. */
-export function PlanStep({ property, plans }: Props) {
+export function PlanStep({ property, plans, isHere }: Props) {
   const navigate = useNavigate()
   const { id, slug, title } = property
-  const finish = async () => {
+  const finish = async ({ msg }: ChosenPlan) => {
+    // Whoever has gone on to another page stays there.
+    if (!isHere()) return showToast('good', msg)
     const canBeVerified = property.kyc_documents.property_proof !== null
     // Step 3 is done, so the browser's back button leads to the list.
     history.replaceState(history.state, '', paths.ownerProperties())
