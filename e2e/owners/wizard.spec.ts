@@ -199,6 +199,9 @@ test('a listing is edited in two steps, previewed, and its photos are reordered'
   await expect(page.getByRole('radio', { name: 'Study Hall' })).toBeDisabled()
   await title(page).fill('Banyan Reading Room')
   await expect(page.getByText('Kept in this tab, not saved yet')).toBeVisible()
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
+  await expect(title(page)).toHaveValue('Banyan Reading Room')
   // A pin in another city than the area is refused here too, and said at the pin.
   const link = page.getByLabel('Google Maps link')
   const had = await link.inputValue()
