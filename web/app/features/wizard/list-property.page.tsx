@@ -120,7 +120,7 @@ function Wizard(props: WizardProps) {
   // State lives here, so that going back to step 1 doesn't lose the chosen files.
   const kyc = useState<Kyc>()
   const [isDetailsSaved, setDetailsSaved] = useState(false)
-  const isHere = useIsHere(step)
+  const isHere = useIsOnStep(step)
   const goTo = useGoTo(property, isHere)
   return (
     <div className={`wrap py-8 md:py-10 ${widths[step]}`}>
@@ -163,7 +163,7 @@ function Wizard(props: WizardProps) {
 }
 
 /** Tells whether the step is still shown, with no other page on its way. */
-function useIsHere(step: Step): () => boolean {
+function useIsOnStep(step: Step): () => boolean {
   const shown = useRef<Step>(undefined)
   const { location: next } = useNavigation()
   const isStaying = !next || next.pathname === paths.listProperty()
