@@ -60,6 +60,7 @@ async function choosePlan(tx: DbOrTransaction, wanted: Choice, owner: Caller & O
   }
   const { kind, ...period } = choice
   if (kind === 'new') {
+    if (!plan.is_active) throw conflict(message('plans.changedMeanwhile'))
     const { id: plan_id, amount } = plan
     await store.insertSubscription(tx, property, { plan_id, amount, ...period })
     await listProperty(tx, property, transition, now)

@@ -15,14 +15,13 @@ export async function findPlans(db: DbOrTransaction, propertyTypeId?: number) {
   return all.where('property_type_id', '=', propertyTypeId).execute()
 }
 
-/** The plan, if it is active and for this property type. */
+/** The plan, if it is for this property type; also one that isn't on offer any more. */
 export async function findPlan(db: DbOrTransaction, planId: number, propertyTypeId: number) {
   return db
     .selectFrom('plans')
-    .select(['id', 'plan_name', 'amount', 'duration'])
+    .select(['id', 'plan_name', 'amount', 'duration', 'is_active'])
     .where('id', '=', planId)
     .where('property_type_id', '=', propertyTypeId)
-    .where('is_active', '=', true)
     .executeTakeFirst()
 }
 

@@ -120,10 +120,22 @@ describe('a first plan', () => {
     const property = await insertReady()
     const errors = { plan_id: 'Choose a plan of this property type' }
     expect((await choose(property, studyHallMonth, SUBSCRIBE)).body).toMatchObject({ errors })
-    await test.db.updateTable('plans').set({ is_active: false }).where('id', '=', year).execute()
-    expect((await choose(property, year, SUBSCRIBE)).body).toMatchObject({ errors })
-    await test.db.updateTable('plans').set({ is_active: true }).where('id', '=', year).execute()
+    const offer = (is_active: boolean) =>
+      test.db.updateTable('plans').set({ is_active }).where('id', '=', year).execute()
+    await offer(false)
+    const { status, body } = await choose(property, year, SUBSCRIBE)
+    expect([status, body.msg]).toEqual([
+      409,
+      'This plan is not on offer any more. Look again before you pay.',
+    ])
     expect((await findProperty(property)).state).toBe('draft')
+    await offer(true)
+    expect((await choose(property, year, SUBSCRIBE)).status).toBe(200)
+    // Sent again, because the answer was lost.
+    await offer(false)
+    expect((await choose(property, year, SUBSCRIBE)).status).toBe(200)
+    await offer(true)
+    expect(await findBought(property)).toHaveLength(1)
   })
 
   it('waits for the steps before it, and says which', async () => {
