@@ -127,7 +127,9 @@ export function toStanding(
   cards: readonly OptionCard[],
   today: string,
 ) {
-  return { revision, confirmed_at, options: cards.map((card) => toOption(card, today)) }
+  const options = cards.map((card) => toOption(card, today))
+  // Nothing was confirmed where nothing is on offer.
+  return { revision, confirmed_at: options.length === 0 ? null : confirmed_at, options }
 }
 
 /** Current and future bookings of a unit, for replies. */

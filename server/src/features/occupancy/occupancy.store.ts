@@ -158,14 +158,18 @@ export async function writeStanding(
   { revision, at, actor_id, act, removed, added }: Entry,
   { cards, facts, price, confirms }: Standing,
 ): Promise<void> {
+  const hasNone = cards.length === 0
+  const confirmed = hasNone
+    ? null
+    : sql`case when ${confirms}::boolean then ${at}::timestamptz else confirmed_at end`
   await sql`
     with updated as (
       insert into occupancy_changes (property_id, revision, at, actor_id, act, removed, added)
       values (${id}, ${revision}, ${at}, ${actor_id}, ${act}, ${toEntry(removed)}::jsonb, ${toEntry(added)}::jsonb)
     )
-    update properties set rooms_revision = ${revision}, confirmed_at = case when ${confirms}::boolean then ${at}::timestamptz else confirmed_at end, updated_at = ${at},
-      options_card = ${cards.length === 0 ? null : JSON.stringify(cards)}::json,
-      option_facts = ${cards.length === 0 ? null : facts},
+    update properties set rooms_revision = ${revision}, confirmed_at = ${confirmed}, updated_at = ${at},
+      options_card = ${hasNone ? null : JSON.stringify(cards)}::json,
+      option_facts = ${hasNone ? null : facts},
       price_per_month = coalesce(${price}::int, price_per_month)
     where id = ${id}`.execute(db)
 }

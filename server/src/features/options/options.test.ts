@@ -334,6 +334,13 @@ describe('removed units', () => {
     const after = await save(1, [], [])
     expect([after.options, after.groups, await unitsOf()]).toEqual([[], [], []])
     expect(await priceOf()).toBe(7000)
+    // Nothing is left that could be confirmed.
+    const { confirmed_at } = await test.db
+      .selectFrom('properties')
+      .select('confirmed_at')
+      .where('id', '=', hostel)
+      .executeTakeFirstOrThrow()
+    expect([after.confirmed_at, confirmed_at]).toEqual([null, null])
   })
 })
 
