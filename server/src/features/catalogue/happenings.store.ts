@@ -1,7 +1,7 @@
 import { AdminCategory, AdminHappening } from '@nilayam/contract/admin/catalogue-happenings'
 import { sql } from 'kysely'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
-import { inIndia } from '../../platform/db/statements/india-time.ts'
+import { endOfMonthInIndia, inIndia } from '../../platform/db/statements/india-time.ts'
 import { findList, type List, type ListQuery } from './list.store.ts'
 
 const categories: List<typeof AdminCategory, 'name'> = {
@@ -17,7 +17,8 @@ const categories: List<typeof AdminCategory, 'name'> = {
 
 const toField = (column: string) =>
   sql`to_char(${inIndia(sql`t.${sql.ref(column)}`)}, 'YYYY-MM-DD"T"HH24:MI') as ${sql.ref(column)}`
-const isPast = sql`coalesce(t.ends_at, t.starts_at) < now()`
+const isPast = sql`(coalesce(t.ends_at, t.starts_at) < now()
+  and (t.ends_at is not null or t.dates_confirmed or ${endOfMonthInIndia(sql`t.starts_at`)} <= now()))`
 
 const happenings: List<typeof AdminHappening, 'title' | 'starts_at'> = {
   row: AdminHappening,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { readRows } from '../../platform/db/rows.ts'
+import { endOfMonthInIndia } from '../../platform/db/statements/india-time.ts'
 import { toContains } from '../../platform/db/statements/like.ts'
 
 export async function findCategories(db: DbOrTransaction) {
@@ -25,7 +26,10 @@ const HappeningRow = z.extend(z.omit(Happening, { date_time: true, ends_at: true
 })
 export type HappeningRow = z.infer<typeof HappeningRow>
 
-const isOn = (now: Date) => sql`h.is_shown and coalesce(h.ends_at, h.starts_at) >= ${now}`
+/** What is usually in a month, on days to be confirmed, is on until the month ends. */
+const isOn = (now: Date) => sql`
+  h.is_shown and (coalesce(h.ends_at, h.starts_at) >= ${now}
+    or h.ends_at is null and not h.dates_confirmed and ${endOfMonthInIndia(sql`h.starts_at`)} > ${now})`
 
 /** The cities and areas of those that aren't over at `now`. */
 export async function findCities(db: DbOrTransaction, now: Date) {

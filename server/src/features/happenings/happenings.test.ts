@@ -1,6 +1,7 @@
 import { HOUR } from '@nilayam/contract/time/durations'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { findHappenings } from './happenings.store.ts'
 
 const soon = (hours: number) => new Date(Date.now() + hours * HOUR)
 
@@ -83,6 +84,21 @@ describe('happenings', () => {
       'Usual fair',
       'Pune fair',
     ])
+  })
+
+  it('has what is usually in a month until that ends, without an end of its own', async () => {
+    const { fairs: category_id, city_id } = places
+    const usual = { category_id, city_id, area_id: null, details: '', title: 'In March' }
+    const starts_at = new Date('2030-03-01T00:00+05:30')
+    await test.db
+      .insertInto('happenings')
+      .values({ ...usual, starts_at, ends_at: null, dates_confirmed: false })
+      .execute()
+    const at = async (india: string) =>
+      (await findHappenings(test.db, new Date(`${india}+05:30`))).map(({ title }) => title)
+    expect(await at('2030-03-31T23:59')).toEqual(['In March'])
+    expect(await at('2030-04-01T00:00')).toEqual([])
+    await test.db.deleteFrom('happenings').where('title', '=', 'In March').execute()
   })
 
   it('keeps to category, city and area', async () => {

@@ -17,3 +17,8 @@ export function dayInIndia(moment: RawBuilder<unknown>): RawBuilder<unknown> {
 export function startOfDayInIndia(day: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(${day}::timestamp at time zone ${india})`
 }
+
+/** The moment at which the month of a timestamptz ends in India. */
+export function endOfMonthInIndia(moment: RawBuilder<unknown>): RawBuilder<unknown> {
+  return startOfDayInIndia(sql`(date_trunc('month', ${inIndia(moment)}) + interval '1 month')`)
+}
