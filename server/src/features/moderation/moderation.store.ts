@@ -28,11 +28,12 @@ const ORDERS = {
   rent: { key: sql`p.price_per_month`, type: 'integer' },
 } as const
 
+/** Whoever is asked for a better paper isn't refused. */
+const isRefused = sql`(p.refusal is not null and p.refusal_reason is distinct from 'better_paper')`
+
 function isIn(state: StateFilter | undefined): RawBuilder<unknown> {
   if (state === undefined) return sql`p.state <> 'deleted'`
-  return state === 'refused'
-    ? sql`p.state = 'listed' and p.refusal is not null`
-    : sql`p.state = ${state}`
+  return state === 'refused' ? sql`p.state = 'listed' and ${isRefused}` : sql`p.state = ${state}`
 }
 
 function toConditions(filters: PropertyFilters): RawBuilder<unknown>[] {
@@ -82,7 +83,7 @@ export async function findPropertyRows(
     sql`
       select p.id, p.title, json_build_object('id', u.id, 'full_name', u.full_name) as owner,
         type.name as type_name, area.area_name, city.city_name, p.price_per_month, p.state, p.is_verified,
-        p.refusal is not null as is_refused, p.updated_at,
+        ${isRefused} as is_refused, p.updated_at,
         (select ends_at from subscriptions where property_id = p.id order by ends_at desc limit 1) as plan_ends_at
       from unnest(${ids}::int[]) with ordinality as wanted (id, place)
       join properties p on p.id = wanted.id

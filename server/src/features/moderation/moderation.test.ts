@@ -135,11 +135,18 @@ describe('the table of properties', () => {
       await insertListing(test, { owner: cast.imran, title: 'Not decided' }),
       await insertListing(test, { owner: cast.imran, state: 'expired' }),
     ]
-    const refusal = { refusal: 'The paper is blurred', refusal_reason: 'better_paper' }
-    const refuse = test.db.updateTable('properties').set(refusal)
-    await refuse.where('id', 'in', [listed, expired]).execute()
+    const refuse = (refusal_reason: string) =>
+      test.db
+        .updateTable('properties')
+        .set({ refusal: 'The paper is blurred', refusal_reason })
+        .where('id', 'in', [listed, expired])
+        .execute()
+    await refuse('proof_unreadable')
     const { rows } = await find(`state=refused&owner_id=${cast.imran.id}`)
     expect(rows).toMatchObject([{ id: listed, is_refused: true }])
+    // Asked for a better paper: not refused.
+    await refuse('better_paper')
+    expect((await find(`state=refused&owner_id=${cast.imran.id}`)).rows).toEqual([])
     expect((await asMeera('/admin/properties/?state=lost')).status).toBe(400)
   })
 })
