@@ -4,7 +4,12 @@ import type { TestApp } from './app.ts'
 const CHROME_ON_ANDROID =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
 
-type Options = { token?: string; body?: unknown; headers?: Record<string, string> }
+type Options = {
+  token?: string
+  body?: unknown
+  headers?: Record<string, string>
+  method?: 'PUT'
+}
 
 /** A browser's requests to the test app: it keeps cookies and sends them to their paths. */
 export function openBrowser({ app }: Pick<TestApp, 'app'>, agent = CHROME_ON_ANDROID) {
@@ -18,14 +23,14 @@ export function openBrowser({ app }: Pick<TestApp, 'app'>, agent = CHROME_ON_AND
     if (flag('Max-Age') === '0') jar.delete(name + path)
     else jar.set(name + path, { name, value, path })
   }
-  const call = async (path: string, { token, body, headers }: Options = {}) => {
+  const call = async (path: string, { token, body, headers, method }: Options = {}) => {
     const url = `/api${path}`
     const cookie = [...jar.values()]
       .filter((one) => url.startsWith(one.path))
       .map(({ name, value }) => `${name}=${value}`)
       .join('; ')
     const request: InjectOptions = {
-      method: body === undefined ? 'GET' : 'POST',
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
       url,
       headers: {
         'user-agent': agent,

@@ -5,7 +5,7 @@ import type { DbOrTransaction } from '../../platform/db/db.ts'
 import { isUniqueViolation } from '../../platform/db/statements/violations.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { queueMail } from '../mail/mail.ts'
-import { mailEmailProof, requireFewChanges } from '../proofs/proofs.ts'
+import { forgetHeldMails, mailEmailProof, requireFewChanges } from '../proofs/proofs.ts'
 import { emailTaken } from './accounts.rules.ts'
 import { findUserByEmail, type UserRow, updateEmail } from './accounts.store.ts'
 import { requireCurrentPassword } from './current-password.ts'
@@ -49,6 +49,7 @@ async function change(platform: Platform, tx: DbOrTransaction, { row, email, now
   if (!changed) throw conflict(message('proofs.changedMeanwhile'))
   await deleteResetsOf(tx, row.id)
   await deleteIdentitiesOf(tx, row.id)
+  await forgetHeldMails(tx, row.id)
   await queueMail(tx, {
     to: row.email,
     about: 'account',

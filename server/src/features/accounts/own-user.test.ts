@@ -20,6 +20,7 @@ afterEach(() => {
   test.platform.passwords.matches = matches
 })
 
+type Act = [path: string, body: object, method?: 'PUT']
 type Session = { browser: Browser; token: string }
 async function signIn(name: Name): Promise<Session> {
   const browser = openBrowser(test)
@@ -31,7 +32,7 @@ async function signIn(name: Name): Promise<Session> {
 /** Makes a call in a session, and does something after its password was found right. */
 async function during(
   { browser, token }: Session,
-  [path, body]: [string, object],
+  [path, body, method]: Act,
   meanwhile: () => Promise<unknown>,
 ) {
   test.platform.passwords.matches = async (...of) => {
@@ -40,7 +41,8 @@ async function during(
     await meanwhile()
     return isRight
   }
-  return browser.call(path, { token, body })
+  const own = path.replace('{id}', String(cast.lakshmi.id))
+  return browser.call(own, { token, body, ...(method && { method }) })
 }
 
 const password = { current_password: PASSWORD }
@@ -69,10 +71,20 @@ const readAccount = async (name: Name) => {
   return { user, factors }
 }
 
-const ACTS: [string, [string, object]][] = [
+const profile = {
+  full_name: 'Somebody else',
+  email: 'lakshmi@nilayam.test',
+  mobile_number: '9848012345',
+  type: 'owner',
+}
+const ACTS: [string, Act][] = [
   ['a second factor', ['/second_factor/start/', password]],
   ['its end', ['/second_factor/end/', password]],
   ['erasing', ['/privacy/erase/', password]],
+  [
+    'another password',
+    ['/update-profile/{id}/', { ...profile, password: 'Thief#2026', ...password }, 'PUT'],
+  ],
   ['another address', ['/proofs/email/change/', { email: 'thief@nilayam.test', ...password }]],
 ]
 

@@ -1,8 +1,8 @@
 import { PROFILE_SAVED, type ProfileBody } from '@nilayam/contract/accounts/profile'
-import { conflict, invalid, notFound } from '@nilayam/contract/errors'
+import { invalid, notFound, unauthenticated } from '@nilayam/contract/errors'
 import { message } from '@nilayam/texts'
 import type * as z from 'zod/mini'
-import type { Handlers } from '../../http/context.ts'
+import type { Caller, Handlers } from '../../http/context.ts'
 import type { Platform } from '../../platform/platform.ts'
 import {
   changeOwn,
@@ -46,7 +46,7 @@ export function profileCalls(platform: Platform): Handlers<'getProfile' | 'updat
         return { user: toUserView(saved), msg: PROFILE_SAVED }
       }
       const wanted = { ...body, password: body.password }
-      const changed = await updateWithPassword(platform, row, wanted, { ip, now })
+      const changed = await updateWithPassword(platform, { user, row }, wanted, { ip, now })
       return { ...(await keepOnlyThisSession(platform, changed, context)), msg: PROFILE_SAVED }
     },
   }
@@ -67,7 +67,7 @@ function requireUnchanged({ email, type }: UserRow, body: Body): void {
 
 async function updateWithPassword(
   platform: Platform,
-  row: UserRow,
+  { user, row }: { user: Caller; row: UserRow },
   body: Body & { password: string },
   when: When,
 ): Promise<UserRow> {
@@ -75,12 +75,12 @@ async function updateWithPassword(
   requireNoOwnWord(body.password, body)
   await requireCurrentPassword(platform, row, body.current_password, when)
   const password_hash = await passwords.hash(body.password)
-  return db.transaction().execute(async (tx) => {
+  // Of two changes of the password at once the second one's session has ended.
+  return changeOwn(db, user, async (tx) => {
     await updateUser(tx, row.id, toChange(body))
     const change = { password_hash, now: when.now, version: row.version }
     const changed = await changePassword(tx, row.id, change)
-    // Two changes of the password at once: the second one's current password is no longer current.
-    if (!changed) throw conflict(message('profile.changedMeanwhile'))
+    if (!changed) throw unauthenticated()
     return changed
   })
 }

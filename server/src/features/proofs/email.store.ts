@@ -58,7 +58,7 @@ export async function markProved(
     .where('email', '=', email)
     .returning('id')
     .executeTakeFirst()
-  await tx.deleteFrom('held_mails').where('user_id', '=', id).execute()
+  await forgetHeldMails(tx, id)
   return proved !== undefined
 }
 
@@ -82,6 +82,11 @@ export async function claimPrompts(tx: DbOrTransaction, now: Date, limit: number
       from due join users u on u.id = due.user_id where h.user_id = due.user_id
       returning u.id, u.email, u.full_name`,
   )
+}
+
+/** A new address is told of mails that are held back as often as the one before. */
+export async function forgetHeldMails(tx: DbOrTransaction, userId: number): Promise<void> {
+  await tx.deleteFrom('held_mails').where('user_id', '=', userId).execute()
 }
 
 /** Returns the number of deleted rows. */

@@ -189,6 +189,17 @@ describe('a changed address', () => {
     expect((await change('imran', { email })).status).toBe(409)
   })
 
+  it('is told of mails that are held back as often as the one before', async () => {
+    const user_id = cast.ravi.id
+    await unprove(test, user_id)
+    const held = { user_id, count: 1, prompts: 3, last_at: new Date(), prompted_at: new Date(0) }
+    await test.db.insertInto('held_mails').values(held).execute()
+    expect(await promptUnproved(test.platform, later(8 * DAY))).toBe(0)
+    const wanted = { email: 'ravi.two@nilayam.test', current_password: PASSWORD }
+    expect((await change('ravi', wanted)).status).toBe(200)
+    expect(await test.db.selectFrom('held_mails').selectAll().execute()).toEqual([])
+  })
+
   it('isn’t proved, is told to both, and ends every other way in', async () => {
     await test.db
       .insertInto('identities')

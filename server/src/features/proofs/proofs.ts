@@ -3,6 +3,7 @@ import { deleteEndedLinks } from './email.store.ts'
 import { deleteEndedCounts } from './limits.store.ts'
 import { deleteEndedCodes } from './phone.store.ts'
 
+export { forgetHeldMails } from './email.store.ts'
 export { mailEmailProof, promptUnproved } from './email.ts'
 export { requireFewChanges } from './limits.ts'
 

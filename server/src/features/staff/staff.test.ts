@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createCast, type Member, type Name, PASSWORD } from '../../testing/scenes/cast.ts'
 import { insertListing } from '../../testing/scenes/listing.ts'
 import { addMember } from '../../testing/scenes/reports.ts'
+import { answerResetRequests } from '../accounts/accounts.ts'
 
 let test: TestApp
 let cast: Record<Name, Member>
@@ -133,6 +134,11 @@ describe('adding to staff', () => {
     const [kiran] = await list()
     expect((await post(cast.meera, `${kiran?.id}/invite/`)).status).toBe(200)
     expect(await mails()).toHaveLength(2)
+    // Whoever was invited three times still gets a link for a forgotten password.
+    await post(cast.meera, `${kiran?.id}/invite/`)
+    await test.call('/forgot_password/', { body: { email: 'k@nilayam.test' } })
+    await answerResetRequests(test.platform, new Date())
+    expect(await mails()).toHaveLength(4)
   })
 
   it.each([

@@ -48,7 +48,6 @@ export function googleCalls(
       const row = await db
         .transaction()
         .execute((tx) => findOrCreateAccount(tx, person, body.type, now))
-      if (isShut(row)) throw badToken()
       return admit(platform, row, { ...context, comeBack: body.come_back ?? false })
     },
   }
@@ -61,14 +60,20 @@ async function findOrCreateAccount(
   now: Date,
 ): Promise<UserRow> {
   const known = await findUserIdByIdentity(tx, toIdentity(person))
-  if (known !== undefined) return getUser(tx, known)
+  if (known !== undefined) return requireOpen(await getUser(tx, known))
   const address = email.safeParse(person.email).data
   if (!person.email_verified || !address) throw new ApiError(403, 'forbidden', GOOGLE_UNVERIFIED)
   const created = type && (await createAccount(tx, { person, address, type, now }))
   const row = created ?? (await findUserByEmail(tx, address))
   if (!row) throw invalid({ type: message('accounts.studentOrOwner') })
-  await tie(tx, row, person)
+  await tie(tx, requireOpen(row), person)
   return created ?? openUpToGoogle(tx, row, now)
+}
+
+/** Nothing is changed on an account that is shut, and nobody is told. */
+function requireOpen(row: UserRow): UserRow {
+  if (isShut(row)) throw badToken()
+  return row
 }
 
 const toIdentity = ({ iss, sub }: GooglePerson) => ({ issuer: iss, subject: sub })

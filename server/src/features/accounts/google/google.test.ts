@@ -256,12 +256,17 @@ describe('somebody with an account', () => {
 
   it('is not let in when the account is disabled', async () => {
     const { id, email } = cast.imran
-    await test.db
-      .updateTable('users')
-      .set({ disabled_at: new Date() })
-      .where('id', '=', id)
-      .execute()
+    const disabled = { disabled_at: new Date(), email_confirmed_at: null }
+    await test.db.updateTable('users').set(disabled).where('id', '=', id).execute()
+    const read = () =>
+      test.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const [before, mails] = [await read(), () => test.db.selectFrom('outbox').selectAll().execute()]
+    const told = (await mails()).length
     expect((await send(await tokenOf({ sub: 'imran-1', email }))).status).toBe(401)
+    // The password is as it was, nothing is tied to it, and nobody is told.
+    expect(await read()).toEqual(before)
+    const tied = test.db.selectFrom('identities').selectAll().where('user_id', '=', id)
+    expect([await tied.execute(), (await mails()).length]).toEqual([[], told])
   })
 })
 

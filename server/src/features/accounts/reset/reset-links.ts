@@ -69,7 +69,8 @@ export async function createInvitation(
 async function mailLink({ mailCipher }: Platform, tx: DbOrTransaction, email: string, now: Date) {
   const user = await findUserByEmail(tx, email)
   if (!user || isShut(user)) return
-  if ((await countLiveResets(tx, user.id, now)) >= LIVE_LINKS) return
+  const last = new Date(now.getTime() + MINUTES * MINUTE)
+  if ((await countLiveResets(tx, user.id, { now, last })) >= LIVE_LINKS) return
   const query = await makeLink(tx, user.id, now)
   await queueMail(tx, {
     to: user.email,

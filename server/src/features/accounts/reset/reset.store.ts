@@ -32,13 +32,14 @@ export async function insertReset(db: DbOrTransaction, reset: Reset): Promise<vo
 export async function countLiveResets(
   db: DbOrTransaction,
   userId: number,
-  now: Date,
+  { now, last }: { now: Date; last: Date },
 ): Promise<number> {
   const live = await db
     .selectFrom('password_resets')
     .select('token_hash')
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
+    .where('expires_at', '<=', last)
     .execute()
   return live.length
 }
