@@ -145,7 +145,8 @@ export async function findWaiting(
 ): Promise<EnquiryRecord[]> {
   const page = sql`
     select e.id from enquiries e
-    where ${isDueBy('student', userId)} or ${isDueBy('owner', userId)} order by e.due_since, e.id limit ${sql.lit(MOST_WAITING)}`
+    where ${isDueBy('student', userId)} or ${isDueBy('owner', userId)}
+    order by e.due_since, e.id limit ${sql.lit(MOST_WAITING)}`
   return readRows(db, EnquiryRecord, sql`${selectPage(page, now)} order by e.due_since, e.id`)
 }
 

@@ -51,7 +51,7 @@ export function useTaking({ enquiry_id, visit, thread }: Where): Taking {
       } else await api.call('bookVisit', { params, body: { starts_at } })
       await finish(says)
     } catch (error) {
-      if (!isHere()) return void showToast('bad', messageOf(error))
+      if (!isHere()) void showToast('bad', messageOf(error))
       setRefusal(messageOf(error))
       // Without a line the times that are shown are all there is, and what is chosen can be sent again.
       if (error instanceof ApiError && error.status !== 0) await revalidate()
