@@ -315,8 +315,8 @@ test('who asks for a plan that was chosen in another tab is told', async ({ page
   const pay = page.getByRole('button', { name: 'Subscribe' })
   await pay.click()
   const toast = page.getByRole('alert').filter({ hasText: tooManySaid })
-  // It stays while it is pointed at.
-  await toast.hover()
+  // It stays while it is pointed at; a real pointer would wait until it has risen.
+  await toast.dispatchEvent('mouseover')
   await expect(async () => expectClearOf(page, toast, pay)).toPass()
   await page.unroute(call)
   await subscribe(page, id)

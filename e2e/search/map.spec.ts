@@ -381,8 +381,9 @@ test('if the street style fails to load the built-in map is shown', async ({ pag
     route.fulfill({ json: { status: 200, street_style: '/no-such-style.json', google: null } }),
   )
   await page.goto(ameerpet)
-  await openMap(page, isMobile)
+  // Waited for from the start: it is shown for seconds, while the map is drawn.
+  const says = page.getByText('The street map did not load, so this is our own.')
+  await Promise.all([says.waitFor({ timeout: 60_000 }), openMap(page, isMobile)])
   await expect(page.locator('.pin').first()).toBeVisible()
-  await expect(page.getByText('The street map did not load, so this is our own.')).toBeVisible()
   await expect(page.locator('.maplibregl-ctrl-attrib:visible')).toContainText('Nilayam')
 })
