@@ -10,7 +10,7 @@ export const KEEP_DAYS = {
   mail: 7,
   /** A visitor's address and network behind a report, since its end: rule 3(1) of the IT Rules. */
   visitor: 180,
-  /** The papers of a place that isn't listed, since staff decided on them. */
+  /** The papers of a place that isn't listed, since staff decided on them, or since its last change if they never did. */
   papers: 90,
   /** An account whose owner has asked to erase it. */
   erasing: 7,

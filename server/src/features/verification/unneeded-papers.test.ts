@@ -46,16 +46,15 @@ async function insertListed(isDecided = true): Promise<number> {
   expect(reply.status).toBe(200)
   return id
 }
-const setState = (id: number, state: 'expired' | 'listed') =>
+const setState = (id: number, state: 'draft' | 'expired' | 'listed') =>
   test.db.updateTable('properties').set({ state }).where('id', '=', id).execute()
 
 it('destroys papers long after the decision, once the place isn’t listed', async () => {
-  const [listed, undecided, expired] = [
+  const [listed, waiting, expired] = [
     await insertListed(),
     await insertListed(false),
     await insertListed(),
   ]
-  await setState(undecided, 'expired')
   await setState(expired, 'expired')
   await test.db.deleteFrom('outbox').execute()
   const filesBefore = (await findStoredFiles(test)).length
@@ -66,7 +65,7 @@ it('destroys papers long after the decision, once the place isn’t listed', asy
   expect((await Promise.all(runs)).reduce((sum, each) => sum + each)).toBe(1)
   expect([
     await countPapers(listed),
-    await countPapers(undecided),
+    await countPapers(waiting),
     await countPapers(expired),
   ]).toEqual([2, 2, 0])
   expect((await findStoredFiles(test)).length).toBe(filesBefore - 2)
@@ -82,6 +81,32 @@ it('destroys papers long after the decision, once the place isn’t listed', asy
   expect(gone.map(({ id }) => id)).toEqual([expired])
   expect(await destroyUnneededPapers(test.platform, later(KEEP_DAYS.papers))).toBe(0)
 })
+
+it.each(['draft', 'expired'] as const)(
+  'destroys those nobody decided on, long after the last change of a place that is %s',
+  async (state) => {
+    const id = await insertListed(false)
+    await setState(id, state)
+    const setChanged = (updated_at: Date) =>
+      test.db.updateTable('properties').set({ updated_at }).where('id', '=', id).execute()
+    await test.db.deleteFrom('outbox').execute()
+    const now = later(KEEP_DAYS.papers)
+    await setChanged(later(1))
+    expect(await destroyUnneededPapers(test.platform, now)).toBe(0)
+    await setChanged(new Date())
+    expect(await destroyUnneededPapers(test.platform, now)).toBe(1)
+    expect(await countPapers(id)).toBe(0)
+    const { paragraphs } = await test.db
+      .selectFrom('outbox')
+      .select('paragraphs')
+      .executeTakeFirstOrThrow()
+    expect(paragraphs[0]).toContain('nothing has changed there for more than 90 days')
+    // Listed again, it doesn't wait for a decision on papers that are gone.
+    await setState(id, 'listed')
+    const { body } = await test.call('/admin/verification/', { token: cast.meera.token })
+    expect((body.rows as { id: number }[]).map((row) => row.id)).not.toContain(id)
+  },
+)
 
 it('destroys them once, however many processes do so at the same moment', async () => {
   const id = await insertListed()

@@ -6,11 +6,14 @@ import type { Platform } from '../../platform/platform.ts'
 import { recordAct } from '../audit/audit.ts'
 import { queueMail } from '../mail/mail.ts'
 import { deletePaperFiles, destroyPapersOf } from '../papers/papers.ts'
-import { lockUnneeded, type Unneeded } from './verification.store.ts'
+import { endWait, lockUnneeded, type Unneeded } from './verification.store.ts'
 
 const AT_ONCE = 50
 
-/** A job: destroys papers that were decided on long ago and whose place isn't listed; returns of how many places. */
+/**
+ * A job: destroys papers of places that aren't listed, long after the decision, or after the last change if there was
+ * none; returns of how many places.
+ */
 export async function destroyUnneededPapers(platform: Platform, now: Date): Promise<number> {
   const before = new Date(now.getTime() - KEEP_DAYS.papers * DAY)
   let total = 0
@@ -33,8 +36,10 @@ function destroySome({ db }: Platform, before: Date, now: Date) {
 }
 
 async function destroy(tx: DbOrTransaction, property: Unneeded, at: Date): Promise<string[]> {
-  const { id, title, email, is_verified, is_gone } = property
+  const { id, title, email, is_verified, is_decided, is_gone } = property
   const keys = await destroyPapersOf(tx, id)
+  if (!is_decided) await endWait(tx, id)
+  const days = KEEP_DAYS.papers
   const subject = { kind: 'property', id, label: title }
   const after = { papers_destroyed: keys.length }
   await recordAct(tx, { act: 'papers.destroyed', subject, after, at })
@@ -44,7 +49,9 @@ async function destroy(tx: DbOrTransaction, property: Unneeded, at: Date): Promi
     about: 'account',
     subject: message('verification.destroyedSubject', { title }),
     paragraphs: [
-      message('verification.destroyedMail', { title, days: KEEP_DAYS.papers }),
+      is_decided
+        ? message('verification.destroyedMail', { title, days })
+        : message('verification.unusedMail', { title, days }),
       is_verified ? message('verification.staysVerified') : message('verification.sendThemAgain'),
     ],
     action: { label: message('verification.toPrivacyCentre'), path: '/privacy-centre' },

@@ -71,16 +71,25 @@ const Unneeded = z.object({
   title: z.string(),
   email: z.string(),
   is_verified: z.boolean(),
+  /** Whether staff have decided on these papers. */
+  is_decided: z.boolean(),
   is_gone: z.boolean(),
 })
 export type Unneeded = z.infer<typeof Unneeded>
 
-/** Properties `p` that aren't listed, whose papers were sent and last decided on before a moment. */
+/** When papers of the property `p` that wait for no decision were last decided on; null if they never were. */
+const decidedAt = sql`case when p.papers_sent_at is null then (
+  select max(at) from audit where subject = 'property:' || p.id and act = any (${DECISIONS}::text[])) end`
+
+/**
+ * Properties `p` that aren't listed, whose papers were sent before a moment and last decided on before it. Where nobody
+ * decided, nothing was changed since then, nor did a plan end.
+ */
 const isUnneeded = (before: Date) => sql`
-  p.state in ('expired', 'held') and p.papers_sent_at is null
+  p.state in ('draft', 'expired', 'held')
   and exists (select from papers where property_id = p.id)
   and not exists (select from papers where property_id = p.id and uploaded_at >= ${before})
-  and (select max(at) from audit where subject = 'property:' || p.id and act = any (${DECISIONS}::text[])) < ${before}`
+  and coalesce(${decidedAt}, p.updated_at) < ${before}`
 
 /**
  * Locks properties whose papers are unneeded since before a moment; skips those locked by others until the next run. A
@@ -102,11 +111,17 @@ export async function lockUnneeded(
     tx,
     Unneeded,
     sql`
-      select p.id, p.title, u.email, p.is_verified, u.disabled_at is not null as is_gone
+      select p.id, p.title, u.email, p.is_verified, ${decidedAt} is not null as is_decided,
+        u.disabled_at is not null as is_gone
       from properties p join users u on u.id = p.owner_id
       where p.id = any (${locked.map(({ id }) => id)}::int[]) and ${isUnneeded(before)}
       order by p.id`,
   )
+}
+
+/** Takes a property out of the queue: its papers are gone. */
+export async function endWait(tx: DbOrTransaction, id: number): Promise<void> {
+  await tx.updateTable('properties').set({ papers_sent_at: null }).where('id', '=', id).execute()
 }
 
 /** Whether there is something to decide, also of what isn't listed now; nothing of an account that is to be erased. */
