@@ -51,6 +51,8 @@ async function withdraw(
   const keys = await destroyPapersOf(tx, place.id)
   const standing = await store.endWaiting(tx, place.id, now)
   await endClaim(tx, { kind: 'verification', id: place.id })
+  // Destroyed before, when that was told and logged.
+  if (keys.length === 0) return keys
   const subject = { kind: 'property', id: place.id, label: place.title }
   const after = { papers_destroyed: keys.length }
   await recordAct(tx, { actor: { id: userId }, act: 'papers.destroyed', subject, after, at: now })

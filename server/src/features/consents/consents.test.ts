@@ -144,6 +144,21 @@ it('a verified place stays so without its papers', async () => {
   expect(body.property).toMatchObject({ is_verified: true })
 })
 
+it('what is destroyed already isn’t told or logged as destroyed again', async () => {
+  const { place, consent } = await sendPapers()
+  await test.db.deleteFrom('papers').where('property_id', '=', place).execute()
+  await test.db.deleteFrom('outbox').execute()
+  expect((await withdraw('imran', consent)).status).toBe(200)
+  expect(await findSubjects(test, cast.imran.email)).toEqual([])
+  const acts = await test.db
+    .selectFrom('audit')
+    .select('act')
+    .where('subject', '=', `property:${place}`)
+    .where('act', '=', 'papers.destroyed')
+    .execute()
+  expect(acts).toEqual([])
+})
+
 it('papers that are sent again are agreed to again', async () => {
   const { place, consent } = await sendPapers()
   await withdraw('imran', consent)
