@@ -51,6 +51,8 @@ export function MenuLink({ item, className, children }: Props) {
       to={item.to}
       className={className}
       aria-current={isCurrent(item.to, pathname) ? 'page' : undefined}
+      // Home scrolls by itself; on the home page the late reply would undo a press of Happenings.
+      preventScrollReset={pathname === paths.home() && item.to === paths.home()}
       onClick={(event) => press(event, item.to)}
     >
       {item.label}
