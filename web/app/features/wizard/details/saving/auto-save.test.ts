@@ -45,7 +45,7 @@ test('a change during a save waits for its end', async () => {
 })
 
 test('stopping drops the waiting value and waits for the current save', async () => {
-  const { auto, saved, ends } = createSlow()
+  const { auto, saved, ends, latest } = createSlow()
   auto.later('Sri')
   void auto.now()
   await vi.advanceTimersByTimeAsync(0)
@@ -58,4 +58,6 @@ test('stopping drops the waiting value and waits for the current save', async ()
   await vi.advanceTimersByTimeAsync(5000)
   expect(stopped).toHaveBeenCalled()
   expect(saved).toEqual(['Sri'])
+  // What was dropped isn't saved, so nothing may say so.
+  expect(latest).toEqual([false])
 })

@@ -7,13 +7,14 @@ export type AutoSave<T> = {
   stop: () => Promise<void>
 }
 
-/** `save` handles its own errors; its `isLatest` tells whether a newer value is waiting. `pause` in milliseconds. */
+/** `save` handles its own errors; its `isLatest` tells whether no newer value has come, not even one that was dropped. `pause` in milliseconds. */
 export function createAutoSave<T>(
   save: (value: T, isLatest: () => boolean) => Promise<void>,
   pause = 1200,
 ): AutoSave<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   let waiting: { value: T } | undefined
+  let count = 0
   let last = Promise.resolve()
   const now = () => {
     clearTimeout(timer)
@@ -21,7 +22,8 @@ export function createAutoSave<T>(
       if (!waiting) return
       const { value } = waiting
       waiting = undefined
-      await save(value, () => waiting === undefined)
+      const own = count
+      await save(value, () => count === own)
     })
     return last
   }
@@ -29,6 +31,7 @@ export function createAutoSave<T>(
     now,
     later: (value) => {
       waiting = { value }
+      count += 1
       clearTimeout(timer)
       timer = setTimeout(now, pause)
     },

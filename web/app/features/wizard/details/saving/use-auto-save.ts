@@ -86,10 +86,10 @@ function useSave(tab: Tab, { tell, check, getValues, onState, onDraft }: OnSave)
       })
       tab.isBehind = !done
       if (!done) return onState('kept')
-      // Newer input remains in this tab until its own save.
+      // Newer input remains in this tab until its own save, and nothing says that it is saved.
       if (isLatest() || done.id !== tab.id) forgetTyped(tab.id)
       tell(values)
-      onState({ savedAt: getNow() })
+      if (isLatest()) onState({ savedAt: getNow() })
       if (done.id === undefined || done.id === tab.id) return
       tab.id = done.id
       onDraft(done.id)
