@@ -75,7 +75,7 @@ async function followDemoLink(page: Page, email: string): Promise<void> {
   await expect(async () => {
     await page.goto('/outbox')
     await expect(mail).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
   await expectAccessible(page)
   await mail.getByRole('link', { name: 'Choose a new password' }).click()
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible()

@@ -50,6 +50,8 @@ test('a passkey that was removed in another tab leaves the list', async ({ page,
   await addPasskey(page)
   const other = await context.newPage()
   await other.goto('/user/profile')
+  // Its list comes after the page, and is read before the passkey is removed.
+  await expect(other.getByRole('button', { name: 'Remove Passkey' })).toBeVisible()
   for (const tab of [page, other]) {
     await tab.getByRole('button', { name: 'Remove Passkey' }).click()
     await tab.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()

@@ -54,7 +54,9 @@ test('staff set it up before anything else, and give a code before acts on many'
   // Asked once for some minutes.
   await before.getByRole('button', { name: 'Enable', exact: true }).click()
   await expect(before.getByText('Enabled 1 account.')).toBeVisible()
+  // Pages that ask on would find nobody there.
   await before.context().close()
+  await page.goto('about:blank')
   await nilayam.stop()
 })
 

@@ -20,6 +20,9 @@ async function leaveByDialog(page: Page, door: '/login' | '/student-login'): Pro
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
 }
 
+const listWizardKeys = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('wizard')))
+
 test('a new property’s form survives with focus and scroll position, and is saved', async ({
   page,
 }, { project }) => {
@@ -30,6 +33,8 @@ test('a new property’s form survives with focus and scroll position, and is sa
   await page.getByRole('radio', { name: 'Study Hall' }).check()
   await page.getByRole('checkbox', { name: 'Wi-Fi' }).check()
   await expect(page.getByText(/^Saved \d\d?:\d\d [ap]m$/)).toBeVisible()
+  // An earlier save says the same.
+  await expect.poll(() => listWizardKeys(page)).toEqual([])
   await endSession(page)
   await page.getByLabel('Contact person').fill('Imran’s brother')
   const top = await page.evaluate(() => scrollY)
@@ -324,9 +329,6 @@ test('another owner gets nothing that was typed', async ({ page }, { project }) 
   await page.goto('/list-property')
   await expect(page.getByLabel('Property title')).toHaveValue('')
 })
-
-const listWizardKeys = (page: Page) =>
-  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('wizard')))
 
 test('leaving the sign-in page discards what was typed', async ({ page }, { project }) => {
   runOnlyOn('phone', 'Only tests URLs and storage')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Page, Route } from '@playwright/test'
 import { expect, expectWell, runOnlyOn, test } from '../site/test.ts'
 import { createListing } from '../steps/listings.ts'
+import { holdNotice } from '../steps/notices.ts'
 import { callAs, enter, signIn, signUp } from '../steps/people.ts'
 import { ask, askByCall, idOf, message, write } from '../steps/threads.ts'
 
@@ -52,8 +53,7 @@ test('a message that couldn’t be sent arrives once, also after a reload', asyn
   await student.getByRole('button', { name: 'End this enquiry' }).click()
   const question = student.getByRole('dialog')
   await expect(question).toBeVisible()
-  goOn()
-  await expect(question.getByText('Waits a minute')).toBeVisible()
+  await holdNotice(question.getByText('Waits a minute'), async () => goOn())
   await question.getByRole('button', { name: 'Keep it open' }).click()
   await expect(question).toHaveCount(0)
   await expect(student.getByText('Waits a minute')).toBeVisible()
@@ -101,6 +101,7 @@ test('messages that cross are all shown, and each is asked for once', async ({ p
   const hasCome = Promise.withResolvers<void>()
   const isWritten = Promise.withResolvers<void>()
   await student.route('**/lines/?*', async (route) => {
+    // A quiet one is answered after 20 seconds.
     const response = await route.fetch()
     const { enquiry, lines } = await response.json()
     const asked = Number(new URL(route.request().url()).searchParams.get('revision'))
@@ -139,7 +140,6 @@ test('a number whose time is over goes from an open thread', async ({ page, brow
     const { enquiry, ...reply } = await (await route.fetch({ url })).json()
     return { ...reply, enquiry: { ...enquiry, pass: null } }
   }
-  await owner.goto(`/enquiries/${thread}`)
   await owner.route('**/lines/?*', async (route) => {
     await isOver.promise
     const asked = Number(new URL(route.request().url()).searchParams.get('revision'))
@@ -148,7 +148,7 @@ test('a number whose time is over goes from an open thread', async ({ page, brow
     await owner.unroute('**/lines/?*')
     await route.fulfill({ json })
   })
-  await owner.reload()
+  await owner.goto(`/enquiries/${thread}`)
   await expect(owner.getByRole('button', { name: 'Show the number' })).toBeVisible()
   await owner.route(`**/api/enquiries/${thread}/`, async (route) =>
     route.fulfill({ json: await readAfter(route) }),
@@ -258,7 +258,10 @@ test('the switch of mails goes back when it is refused', async ({ page, browser 
   await expect(student.getByText('Waits a minute')).toBeVisible()
   await expect(mails).toBeChecked({ checked: before })
   await student.unroute('**/mails/')
+  // It shows at once what isn't saved yet.
+  const saved = student.waitForResponse('**/mails/')
   await mails.click()
+  await saved
   await expect(mails).toBeChecked({ checked: !before })
   await student.reload()
   await expect(mails).toBeChecked({ checked: !before })

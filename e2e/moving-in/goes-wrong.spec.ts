@@ -47,7 +47,9 @@ test('an owner is silent, gives the bed away, keeps the deposit, and is reported
     await putForward(SILENT, everybody)
     const about = 'wrote to you about Neem Tree Hostel'
     await expect
-      .poll(() => mailsTo(owner.email).filter((mail) => mail.includes(about)).length)
+      .poll(() => mailsTo(owner.email).filter((mail) => mail.includes(about)).length, {
+        timeout: 90_000,
+      })
       .toBe(2)
     await page.goto(`/user/enquiries/${thread}`)
     await expect(page.getByText('Imran Khan hasn’t answered for 3 days.')).toBeVisible()

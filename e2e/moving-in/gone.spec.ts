@@ -139,5 +139,5 @@ async function expectJobs({ visiting, offered }: Scene): Promise<void> {
   const offerOf = async () =>
     (await readAs(offered.page, `/enquiries/${offered.thread}/offers/`)).offers[0].state
   const both = async () => [await visitOf(), await offerOf()]
-  await expect.poll(both, { timeout: 60_000 }).toEqual(['cancelled', 'lapsed'])
+  await expect.poll(both).toEqual(['cancelled', 'lapsed'])
 }

@@ -39,8 +39,9 @@ const isFresh = ({ options, confirmed_days: days, terms }: Offered) =>
 test('a bed is chosen without a network, as the page has all prices', async ({ browser }) => {
   // A page of its own, because the browser logs failed requests to the console.
   const page = await browser.newPage()
+  const offer = await findOffer(page, isFresh)
   const links = page.waitForResponse(/__manifest/)
-  await page.goto(await findOffer(page, isFresh))
+  await page.goto(offer)
   await (await links).finished()
   await page.context().setOffline(true)
   const radio = page.getByRole('table').getByRole('radio').last()

@@ -91,7 +91,10 @@ test('a time that somebody else takes meanwhile is told, and another is chosen',
   const sides = await meet(page, browser)
   const { student, owner, property, enquiry } = sides
   await openAllWeek(owner, property)
+  // It reads the times once more when it begins to wait for news.
+  const asks = student.waitForRequest(/\/news\/.*mark=/)
   await student.goto(`/user/enquiries/${enquiry}/visit`)
+  await asks
   await pickSlot(student, 1, 2)
   // The owner goes away for the next days.
   const days_off = [{ from: dayAhead(-1), to: dayAhead(10) }]

@@ -70,7 +70,7 @@ test('who is first in line is told of a bed that becomes free, then the next', a
   await test.step('the bed is freed on the board, and the first is told, alone', async () => {
     await setBed(owner.page, hostel, 'Free')
     await putForward(2 * MINUTES, [owner, first, second])
-    await expect.poll(() => offered(first)).toHaveLength(1)
+    await expect.poll(() => offered(first), { timeout: 90_000 }).toHaveLength(1)
     expect(offered(first)[0]).toContain('You are first in line: until')
     expect(offered(first)[0]).toContain('If it is still free then, your place in the line ends.')
     expect(offered(second)).toEqual([])
@@ -94,7 +94,7 @@ test('who is first in line is told of a bed that becomes free, then the next', a
     await first.page.getByRole('button', { name: `Leave the line: ${OPTION}` }).click()
     await expect(first.page.getByText('It is your turn until')).toHaveCount(0)
     await putForward(4 * MINUTES, [owner, first, second])
-    await expect.poll(() => offered(second)).toHaveLength(1)
+    await expect.poll(() => offered(second), { timeout: 90_000 }).toHaveLength(1)
     expect(offered(first)).toHaveLength(1)
     await second.page.goto(`/user/property-details/${hostel}`)
     await expect(second.page.getByText('It is your turn until')).toBeVisible()

@@ -81,7 +81,7 @@ test('a chosen photo that is shown no more leaves the memory', async ({ page }, 
   const photos = page.getByRole('button', { name: /^Move photo/ })
   await choose('terrace.jpg')
   await expect(photos).toHaveCount(2)
-  expect(await countInMemory()).toBe(1)
+  await expect.poll(countInMemory).toBe(1)
   await page.getByRole('button', { name: 'More for photo 2' }).click()
   await page.getByRole('button', { name: 'Remove' }).click()
   await expect(photos).toHaveCount(1)

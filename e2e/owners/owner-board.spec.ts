@@ -10,6 +10,7 @@ import {
   test,
 } from '../site/test.ts'
 import { createListing } from '../steps/listings.ts'
+import { holdNotice } from '../steps/notices.ts'
 import { signIn, signUp } from '../steps/people.ts'
 
 /** Opens the board of a new property with this number of beds, two per room. */
@@ -68,9 +69,10 @@ test('an owner takes a bed, frees it, and undoes that', async ({ page }, { proje
     },
     { times: 1 },
   )
-  await page.getByRole('button', { name: /^Free from/ }).click()
+  await holdNotice(page.getByText(/^Saved\. .*: 2 free now$/), () =>
+    page.getByRole('button', { name: /^Free from/ }).click(),
+  )
   await expect(first).toHaveAccessibleName(/Free from today/)
-  await expect(page.getByText(/^Saved\. .*: 2 free now$/)).toBeVisible()
   await expect(note).toHaveValue('Asha')
   await note.press('Escape')
   await page.getByRole('button', { name: 'Take it back' }).click()

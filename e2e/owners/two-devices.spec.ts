@@ -1,6 +1,7 @@
 import type { Browser, Page, TestInfo } from '@playwright/test'
 import { expect, expectWell, openPage, runOnlyOn, test } from '../site/test.ts'
 import { createDraft, createListing } from '../steps/listings.ts'
+import { holdNotice } from '../steps/notices.ts'
 import { readAs, signIn, signUp } from '../steps/people.ts'
 
 const title = (page: Page) => page.getByLabel('Property title')
@@ -94,8 +95,7 @@ test('of two devices that save at once the second is told, and undoes nothing', 
     },
     { times: 1 },
   )
-  await next(other)
-  await expect(other.getByText('changed a moment ago on another device')).toBeVisible()
+  await holdNotice(other.getByText('changed a moment ago on another device'), () => next(other))
   await expect(title(other)).toHaveAccessibleDescription(/this was saved as “Kadamba Hall”/)
   await expect(title(other)).toHaveValue('Kadamba Library')
   expect(await readPlace(page, id)).toMatchObject({ title: 'Kadamba Hall' })

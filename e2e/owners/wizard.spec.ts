@@ -9,6 +9,7 @@ import {
 } from '../site/test.ts'
 import { createPhoto } from '../steps/files.ts'
 import { createDraft, createListing, createReadyDraft, subscribe } from '../steps/listings.ts'
+import { holdNotice } from '../steps/notices.ts'
 import { signIn, signUp } from '../steps/people.ts'
 
 const title = (page: Page) => page.getByLabel('Property title')
@@ -313,10 +314,8 @@ test('who asks for a plan that was chosen in another tab is told', async ({ page
   const call = '**/api/owner/select_subscription/step3/'
   await page.route(call, (route) => route.fulfill(tooMany))
   const pay = page.getByRole('button', { name: 'Subscribe' })
-  await pay.click()
   const toast = page.getByRole('alert').filter({ hasText: tooManySaid })
-  // It stays while it is pointed at; a real pointer would wait until it has risen.
-  await toast.dispatchEvent('mouseover')
+  await holdNotice(toast, () => pay.click())
   await expect(async () => expectClearOf(page, toast, pay)).toPass()
   await page.unroute(call)
   await subscribe(page, id)

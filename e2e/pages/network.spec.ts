@@ -3,6 +3,7 @@ import { expect, runOnlyOn, test } from '../site/test.ts'
 import { createPhoto } from '../steps/files.ts'
 import { createHostel } from '../steps/hostels.ts'
 import { createListing } from '../steps/listings.ts'
+import { holdNotice } from '../steps/notices.ts'
 import { enter, signIn, signUp } from '../steps/people.ts'
 import { acceptOffer, offerByCall } from '../steps/staying.ts'
 import { askByCall } from '../steps/threads.ts'
@@ -278,13 +279,8 @@ test('why something wasn’t done is said where it was pressed', async ({ page, 
 
   await test.step('a toast keeps off the reason why rooms were not saved', async () => {
     await page.goto(`/rooms/${hostel}`)
-    await page.getByRole('button', { name: 'Still right' }).click()
     const toast = page.getByRole('status').filter({ hasText: 'Your page says so today.' })
-    await expect(toast).toBeVisible()
-    // It goes once its line has run out.
-    await toast.locator('.Toastify__progress-bar').evaluate((line) => {
-      for (const run of line.getAnimations()) run.pause()
-    })
+    await holdNotice(toast, () => page.getByRole('button', { name: 'Still right' }).click())
     await page.route('**/api/owner/options/', refuse)
     await page.getByRole('textbox', { name: /^Rent a month/ }).fill('6500')
     await page.getByRole('button', { name: 'Save rooms and prices' }).press('Enter')

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../site/test.ts'
 import { createListing } from '../steps/listings.ts'
+import { holdNotice } from '../steps/notices.ts'
 import { signIn, signUp } from '../steps/people.ts'
 
 test.skip(({ isMobile }) => !isMobile, 'Phones only')
@@ -17,9 +18,8 @@ test('a toast is above the main action', async ({ page }) => {
   await page.evaluate(() => localStorage.clear())
   await signIn(page, await signUp(page, 'student', 'toasts-student'))
   await page.goto(`/user/property-details/${id}`)
-  await page.locator('.heart').first().click()
   const toast = page.getByRole('status').filter({ hasText: 'Added to favorites' })
-  await expect(toast).toBeVisible()
+  await holdNotice(toast, () => page.locator('.heart').first().click())
   // It slides into place.
   const gap = async () => {
     const { y, height } = await boxOf(toast)
@@ -31,11 +31,8 @@ test('a toast is above the main action', async ({ page }) => {
 test('a toast is brought before a dialog that opens meanwhile', async ({ page }) => {
   await signIn(page, await signUp(page, 'student', 'toasts-dialog'))
   await page.goto('/user/properties')
-  await page.locator('.heart').first().click()
   const toast = page.getByRole('status').filter({ hasText: 'Added to favorites' })
-  await expect(toast).toBeVisible()
-  // It stays as long as the mouse is over it.
-  await toast.dispatchEvent('mouseover')
+  await holdNotice(toast, () => page.locator('.heart').first().click())
   await page.locator('.phone-filters').click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
   await expect(sheet.getByText('Added to favorites')).toBeVisible()

@@ -68,7 +68,7 @@ test('no page violates its own policy, including the interactive map', async ({
   await walk('/user/properties', async () => {
     if (isMobile) await page.getByRole('link', { name: 'Map', exact: true }).click()
     else await page.getByRole('complementary', { name: 'Map of the results' }).hover()
-    await expect(page.locator('[data-living=true]:visible')).toBeVisible({ timeout: 60_000 })
+    await expect(page.locator('[data-living=true]:visible')).toBeVisible()
   })
   await signIn(page, 'owner@nilayam.test')
   await walk('/list-property', heading)

@@ -7,6 +7,7 @@ import {
   runOnlyOn,
   test,
 } from '../site/test.ts'
+import { holdNotice } from '../steps/notices.ts'
 import { callAs, PASSWORD, signIn, signUp } from '../steps/people.ts'
 
 // PGs: other tests add and remove study halls and hostels at the same time.
@@ -69,15 +70,20 @@ test('a heart whose request never ends goes back, and says so', async ({ page },
   runOnlyOn('phone', 'API calls don’t depend on the width')
   await signIn(page, await signUp(page, 'student', `dead-line-${project.name}`))
   const { empty, full } = heartsOf(page, await findFirstTitle(page))
-  // Nothing answers, and the minute is a second.
+  // Nothing answers, and the minute is over when the test says so.
   await page.route('**/api/favorites/add/', () => undefined)
   await page.evaluate(() => {
-    const end = AbortSignal.timeout.bind(AbortSignal)
-    AbortSignal.timeout = (ms) => end(ms / 60)
+    const end = new AbortController()
+    AbortSignal.timeout = () => end.signal
+    Object.assign(window, {
+      endRequest: () => end.abort(new DOMException('', 'TimeoutError')),
+    })
   })
   await empty.click()
   await expect(full).toBeVisible()
-  await expect(page.getByText('Something went wrong')).toBeVisible()
+  await holdNotice(page.getByText('Something went wrong'), () =>
+    page.evaluate(() => (window as unknown as { endRequest: () => void }).endRequest()),
+  )
   await expect(empty).toBeVisible()
 })
 
@@ -242,7 +248,7 @@ test('favourites can be sorted and shown on a map, including unlisted ones', asy
   await expect(undo).toHaveCount(0)
   await heartsOf(page, await titles.first().innerText()).full.click()
   await expect(page.getByText('One place you saved.')).toBeVisible()
-  await undo.click()
+  await undo.press('Enter')
   await expect(page.getByText('2 places you saved.')).toBeVisible()
   await page.locator('.segment').getByText('Map', { exact: true }).click()
   await expect(page.getByRole('region', { name: 'Map of your favourites' })).toBeVisible()
@@ -282,8 +288,9 @@ test('the property that a visitor wanted to save is saved after sign-up', async 
   await page.getByLabel('Mobile').fill('9876543210')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign up' }).click()
-  await expect(page.getByText('Added to favorites')).toBeVisible()
+  await holdNotice(page.getByText('Added to favorites'), () =>
+    page.getByRole('button', { name: 'Sign up' }).click(),
+  )
   await expect(page).toHaveURL(path ?? '')
 
   await page.goto('/user/dashboard')

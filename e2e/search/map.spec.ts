@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../site/test.ts'
+import { holdNotice } from '../steps/notices.ts'
 import { countPlaces, pins, single } from '../steps/pins.ts'
 
 const ameerpet = '/user/properties?mode=distance&lat=17.4357&lon=78.4446&place=Ameerpet+Metro'
@@ -8,7 +9,7 @@ const ameerpet = '/user/properties?mode=distance&lat=17.4357&lon=78.4446&place=A
 async function openMap(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) await page.getByRole('link', { name: 'Map', exact: true }).click()
   else await page.getByRole('complementary', { name: 'Map of the results' }).hover()
-  await expect(page.locator('[data-living=true]:visible')).toBeVisible({ timeout: 60_000 })
+  await expect(page.locator('[data-living=true]:visible')).toBeVisible()
 }
 
 const handle = (page: Page) => page.locator('.radius-handle')
@@ -78,7 +79,7 @@ test('the interactive map replaces the static one with the same pins', async ({
   const before = await listPins(page)
   if (!isMobile) await page.locator('.map-frame').hover()
   release()
-  await expect(page.locator('[data-living=true]:visible')).toBeVisible({ timeout: 60_000 })
+  await expect(page.locator('[data-living=true]:visible')).toBeVisible()
   await expect(drawn).toBeHidden()
   expect(await listPins(page)).toEqual(before)
 })
@@ -99,7 +100,7 @@ test('with more than a hundred results the pins are the same until the map moves
   const most = Math.max(...(await countPlaces(page)))
   if (!isMobile) await page.locator('.map-frame').hover()
   releaseMap()
-  await expect(page.locator('[data-living=true]:visible')).toBeVisible({ timeout: 60_000 })
+  await expect(page.locator('[data-living=true]:visible')).toBeVisible()
   expect(await listPins(page)).toEqual(before)
   expect(askedForPins()).toEqual([])
   // Zooming in splits clusters of known pins at once, and again when the other pins have loaded.
@@ -134,7 +135,7 @@ test('a drag on the static map continues when the interactive one loads', async 
   await page.mouse.move(startX + 50, startY - 30, { steps: 5 })
   await isAt(50, -30)
   release()
-  await expect(page.locator('[data-living=true]')).toBeVisible({ timeout: 60_000 })
+  await expect(page.locator('[data-living=true]')).toBeVisible()
   await page.mouse.move(startX + 90, startY - 30, { steps: 5 })
   await page.mouse.up()
   await isAt(90, -30)
@@ -191,11 +192,11 @@ test('the wheel scrolls the page, and with Ctrl zooms the map', async ({ page, i
   test.skip(isMobile, 'There is no wheel')
   await page.goto(ameerpet)
   await page.locator('.map-frame').hover()
-  await expect(page.locator('[data-living=true]')).toBeVisible({ timeout: 60_000 })
+  await expect(page.locator('[data-living=true]')).toBeVisible()
   const before = await listPins(page)
-  await page.mouse.wheel(0, 200)
   // Goes by itself soon.
-  await expect(page.getByText(/and scroll to zoom the map/)).toBeVisible()
+  const hint = page.getByText(/and scroll to zoom the map/)
+  await Promise.all([hint.waitFor(), page.mouse.wheel(0, 200)])
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
   await page.mouse.wheel(0, -200)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
@@ -210,7 +211,7 @@ test('the map is usable in landscape on a phone', async ({ page }, { project }) 
   test.skip(project.name === 'desktop', 'Phones only')
   await page.setViewportSize({ width: 740, height: 360 })
   await page.goto(`${ameerpet}&view=map`)
-  await expect(page.locator('[data-living=true]:visible')).toBeVisible({ timeout: 60_000 })
+  await expect(page.locator('[data-living=true]:visible')).toBeVisible()
   // The map may still move for its size.
   await expect(async () => {
     const search = await page.locator('.phone-search').boundingBox()
@@ -223,7 +224,7 @@ test('the map is usable in landscape on a phone', async ({ page }, { project }) 
       expect(box?.y).toBeGreaterThan(top)
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(foot)
     }
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'List', exact: true }).click()
@@ -381,9 +382,9 @@ test('if the street style fails to load the built-in map is shown', async ({ pag
     route.fulfill({ json: { status: 200, street_style: '/no-such-style.json', google: null } }),
   )
   await page.goto(ameerpet)
-  // Waited for from the start: it is shown for seconds, while the map is drawn.
-  const says = page.getByText('The street map did not load, so this is our own.')
-  await Promise.all([says.waitFor({ timeout: 60_000 }), openMap(page, isMobile)])
+  await holdNotice(page.getByText('The street map did not load, so this is our own.'), () =>
+    openMap(page, isMobile),
+  )
   await expect(page.locator('.pin').first()).toBeVisible()
   await expect(page.locator('.maplibregl-ctrl-attrib:visible')).toContainText('Nilayam')
 })

@@ -12,7 +12,7 @@ test('the map of an area shows all its places, not those of the cards alone', as
   await expect.poll(async () => sum(await countPlaces(page))).toBe(total)
   // Whoever asks for it by key can move it by keys at once, though the button goes.
   await page.getByRole('button', { name: 'Move the map' }).press('Enter')
-  await expect(page.locator('.place-map canvas')).toBeFocused({ timeout: 60_000 })
+  await expect(page.locator('.place-map canvas')).toBeFocused()
   // Pressed groups open, on phones all are groups at first; a pressed place has its card, also if the page had none.
   await expect(async () => {
     if ((await single(page).count()) === 0) await pins(page).first().click()

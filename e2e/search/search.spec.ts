@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, runOnlyOn, test } from '../site/test.ts'
+import { holdNotice } from '../steps/notices.ts'
 
 test('a visitor finds a place in an area and opens it', async ({ page }) => {
   await page.goto('/')
@@ -286,7 +287,7 @@ test('without a network the list stays until the search is retried, by hand or b
   const page = await browser.newPage()
   const heading = page.getByRole('heading', { level: 1 })
   const ways = [
-    () => page.getByRole('button', { name: 'Try again' }).click(),
+    () => page.getByRole('button', { name: 'Try again' }).press('Enter'),
     () => page.evaluate(() => dispatchEvent(new Event('online'))),
   ]
   for (const retry of ways) {
@@ -294,10 +295,9 @@ test('without a network the list stays until the search is retried, by hand or b
     await expect(page.locator('html[data-hydrated]')).toBeAttached()
     const before = await heading.innerText()
     await page.route('**/user/properties.data?*', (route) => route.abort())
-    await page.getByRole('link', { name: /^Study Hall\s*, remove$/ }).click()
-    await expect(
-      page.getByText('No connection, so this is still the list from before.'),
-    ).toBeVisible()
+    await holdNotice(page.getByText('No connection, so this is still the list from before.'), () =>
+      page.getByRole('link', { name: /^Study Hall\s*, remove$/ }).click(),
+    )
     await expect(heading).toHaveText(before)
     await page.unroute('**/user/properties.data?*')
     await retry()

@@ -27,7 +27,10 @@ test('the menu item Happenings scrolls to its section from every page', async ({
   await expect(section.getByRole('heading', { name: 'Happenings' })).toBeInViewport()
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
 
+  const entry = () => page.evaluate(() => history.state?.key)
+  const before = await entry()
   await press('Home')
+  await expect.poll(entry).not.toBe(before)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await press('Happenings')
   await expect(section.getByRole('heading', { name: 'Happenings' })).toBeInViewport()

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import {
   type Browser,
+  type BrowserContext,
   type BrowserContextOptions,
   test as base,
   expect,
@@ -22,15 +23,25 @@ export const test = base.extend<{ silence: undefined }>({
     await use(context)
   },
   silence: [
-    async ({ page }, use) => {
+    async ({ page, browser }, use) => {
       said.length = 0
       listen(page)
       await use(undefined)
+      await closeOthers(browser, page.context())
       expect(said.filter((line) => !isExpected(line))).toEqual([])
     },
     { auto: true },
   ],
 })
+
+/** Pages of others that a test opened would ask on, and what they say would be said in the next test. */
+async function closeOthers(browser: Browser, own: BrowserContext): Promise<void> {
+  for (const context of browser.contexts().filter((each) => each !== own)) {
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await context.close()
+  }
+}
 
 /** A page in a browser of its own, which waits and is listened to as the test's own page is. */
 export async function openPage(

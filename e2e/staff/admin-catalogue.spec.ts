@@ -2,6 +2,7 @@ import { HOUR } from '@nilayam/contract/time/durations'
 import { toIndia } from '@nilayam/contract/time/india-time'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, runOnlyOn, test } from '../site/test.ts'
+import { holdNotice } from '../steps/notices.ts'
 import { signIn } from '../steps/people.ts'
 
 /**
@@ -20,7 +21,7 @@ async function openAdmin(page: Page, path: string): Promise<void> {
   await signIn(page, 'admin@nilayam.test')
   await page.goto(path)
   // A full load, which may be slow on a busy machine.
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 /** A name per project, because both use the same database. */
@@ -224,12 +225,11 @@ test('an admin sees an edit conflict, and marks a message as answered', async ({
   await second.locator('.row-title').nth(1).click()
   await expect(form(second)).toBeVisible()
   const there = second.url()
-  const readAgain = second.waitForResponse(/\/api\/admin\/plans\/\?/)
   const saved = second.getByText(/was saved/)
   await expect(saved).toHaveCount(0)
-  goOn()
+  const readAgain = second.waitForResponse(/\/api\/admin\/plans\/\?/)
+  await holdNotice(saved, async () => goOn())
   await readAgain
-  await expect(saved).toBeVisible()
   await expect(second).toHaveURL(there)
   await expect(form(second)).toBeVisible()
   await form(page).getByLabel('Price').fill('555')

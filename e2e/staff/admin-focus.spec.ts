@@ -1,5 +1,6 @@
 import { expect, runOnlyOn, test } from '../site/test.ts'
 import { createWaiting, openAdmin } from '../steps/admin-pages.ts'
+import { holdNotice } from '../steps/notices.ts'
 import { signIn } from '../steps/people.ts'
 
 test.beforeEach(() => {
@@ -18,8 +19,9 @@ test('the focus goes back to the table when nothing is chosen any more', async (
   await expect(bar).toHaveCount(0)
   await expect(table).toBeFocused()
   await choice.press('Space')
-  await bar.getByRole('button', { name: 'Hide' }).press('Enter')
-  await page.getByRole('button', { name: 'Undo' }).waitFor()
+  await holdNotice(page.getByRole('button', { name: 'Undo' }), () =>
+    bar.getByRole('button', { name: 'Hide' }).press('Enter'),
+  )
   await expect(bar).toHaveCount(0)
   await expect(table).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).press('Enter')

@@ -109,12 +109,12 @@ later.describe('the papers of one property', () => {
       await putForward(40, [owner])
       const isUp = async () =>
         (await owner.page.request.get(`/api/public/properties/${id}/`)).status()
-      await expect.poll(isUp, { timeout: 60_000 }).not.toBe(200)
+      await expect.poll(isUp).not.toBe(200)
       await putForward(95, [owner, ...staff])
 
       await later.step('its papers are destroyed, and the owner is told', async () => {
         const told = 'We have destroyed the papers of Banyan Study Hall'
-        await expect.poll(() => mailsTo(owner.email).join(), { timeout: 60_000 }).toContain(told)
+        await expect.poll(() => mailsTo(owner.email).join()).toContain(told)
         await owner.page.goto('/privacy-centre')
         await expect(owner.page.getByRole('main')).toContainText(
           'The papers of Banyan Study Hall were destroyed on',
@@ -161,6 +161,7 @@ test('rights are given and taken, and pages without them say whom to ask', async
   if (project.name === 'phone') await menu.getByRole('button').click()
   await expect(menu.getByRole('link')).toHaveText([/Overview/, /Verification/, /Properties/])
   await colleague.page.goto('/admin')
+  await expect(colleague.page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(colleague.page.getByText('Revenue')).toHaveCount(0)
   await expectWell(colleague.page)
 
