@@ -31,6 +31,11 @@ export function toDepositStep(
   return other ? 'dispute' : 'state'
 }
 
+/** Whether the student has told something else since the owner's word: the same word again then answers that. */
+export function isUnanswered(side: 'student' | 'owner', state: DepositState): boolean {
+  return side === 'owner' && (state === 'told' || state === 'counted')
+}
+
 type Said = { said_at: string } | null
 
 /** Whose word came last: it counts when the other side stays silent. */

@@ -91,6 +91,21 @@ describe('a word on the deposit', () => {
     expect(await stateOf()).toBe('confirmed')
   })
 
+  it('is answered by staying with one’s own', async () => {
+    await say(cast.ananya, nothing)
+    await say(cast.lakshmi, full)
+    for (const makeSilent of [false, true]) {
+      await say(cast.ananya, { ...full, returned: makeSilent ? 9000 : 8000 })
+      if (makeSilent) await countDeposits(test.platform, addDays(new Date(), 15))
+      expect(await stateOf()).toBe(makeSilent ? 'counted' : 'told')
+      await test.db.deleteFrom('outbox').execute()
+      expect((await say(cast.lakshmi, full)).status).toBe(200)
+      expect((await read(cast.lakshmi)).deposit).toMatchObject({ state: 'disputed', until: null })
+      expect(await mails()).toEqual(['ananya'])
+      expect((await say(cast.lakshmi, full)).status).toBe(409)
+    }
+  })
+
   it('that changes a disputed one’s figures tells the property’s page', async () => {
     await say(cast.ananya, nothing)
     await say(cast.lakshmi, full)

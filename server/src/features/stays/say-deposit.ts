@@ -9,7 +9,7 @@ import { addDays } from '@nilayam/contract/time/india-time'
 import type { SignedIn } from '../../http/context.ts'
 import { findNextState } from '../../platform/state-table.ts'
 import { wakeThread } from '../enquiries/enquiries.ts'
-import { isSameWord, toDepositStep } from './deposit.rules.ts'
+import { isSameWord, isUnanswered, toDepositStep } from './deposit.rules.ts'
 import { changeStay, type Deps, tellOther } from './own-stay.ts'
 import { DEPOSIT_STEPS } from './stay-life.rules.ts'
 import * as words from './stay-words.rules.ts'
@@ -41,7 +41,8 @@ export async function sayDeposit(
       stay.side === 'student'
         ? [stay.student_word, stay.owner_word]
         : [stay.owner_word, stay.student_word]
-    if (mine && isSameWord(mine, word)) {
+    const isAnswer = theirs !== null && isUnanswered(stay.side, stay.deposit)
+    if (mine && isSameWord(mine, word) && !isAnswer) {
       if (mine.note === word.note) throw conflict(words.SAID_ALREADY)
       // The word stands, and with it what came of it; only the remark is another.
       await store.saveDepositNote(tx, id, stay.side, word.note)

@@ -100,11 +100,14 @@ const isSame = (one: DepositWord, two?: DepositWord) =>
 export function sayDeposit(model: Model, stay: Stay, side: Side, word: DepositWord): Result {
   const { state, words } = stay
   const mine = words[side]
-  if (state !== 'left' || (isSame(word, mine) && word.note === mine?.note)) return 'refused'
   const theirs = words[other(side)]
+  // An owner may stay with a word when the student has told another.
+  const isAnswer = side === 'owner' && theirs && ['told', 'counted'].includes(stay.deposit ?? '')
+  const isRepeat = isSame(word, mine) && !isAnswer
+  if (state !== 'left' || (isRepeat && word.note === mine?.note)) return 'refused'
   words[side] = word
   // Another remark changes nothing else.
-  if (isSame(word, mine)) return 'done'
+  if (isRepeat) return 'done'
   const isConfirmed = isSame(word, theirs)
   const waits = side === 'student' ? 'told' : theirs ? 'disputed' : 'stated'
   stay.deposit = isConfirmed ? 'confirmed' : waits
