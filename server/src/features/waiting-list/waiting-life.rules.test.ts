@@ -76,6 +76,8 @@ describe('a line', () => {
     const offered = (hours: number) => ({ ...wasTold(1, hours), is_offered: true })
     expect(steps([offered(2), waits(2)], 0)).toEqual([])
     expect(steps([offered(2), wasTold(2, 2)], 1)).toEqual([])
+    // What is free is free besides the offered one.
+    expect(steps([offered(2), waits(2)], 1)).toEqual(['tell 2'])
     expect(steps([offered(24), waits(2)], 0)).toEqual(['pass 1'])
     expect(steps([wasTold(1, 30), waits(2)], 1)).toEqual(['pass 1', 'tell 2'])
   })

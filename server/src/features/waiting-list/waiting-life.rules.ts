@@ -74,13 +74,15 @@ export function toLineSteps(line: readonly InLine[], free: number | null, now: D
   const left = line.filter((one) => !isClosed(one) && !isOver(one))
   const told = left.filter(({ state }) => state === 'told')
   const kept = Math.max(0, free ?? 0)
-  // Those who were told last are sent back first. Whoever is offered one has it: their hours go on.
-  const sentBack = told.filter(({ is_offered }) => !is_offered).slice(kept)
+  // Whoever is offered one has it, and it isn't counted as free: their hours go on.
+  const undecided = told.filter(({ is_offered }) => !is_offered)
+  // Those who were told last are sent back first.
+  const sentBack = undecided.slice(kept)
   const ready = left.filter(
     ({ state, told_at }) =>
       state === 'waiting' && (told_at === null || told_at <= toQuietSince(now)),
   )
-  const next = ready.slice(0, Math.max(0, kept - told.length))
+  const next = ready.slice(0, Math.max(0, kept - undecided.length))
   const step = (act: LineStep['act']) => (one: InLine) => ({ id: one.id, act })
   return [
     ...closed.map(step('close')),
