@@ -6,9 +6,12 @@ import { toSlotDays } from './hours/slots.rules.ts'
 import { findEnquiryOf, findHours, findTakenSeats, getPlace } from './hours/visit-hours.store.ts'
 import { canChange, toStateAt } from './visit-life.rules.ts'
 import { toVisit } from './visit-views.rules.ts'
-import { findNewest } from './visits.store.ts'
+import { findNewest, findUnsaid } from './visits.store.ts'
 
-/** The newest visit of an enquiry, and whether the student can book one. Throws 404 for other people's. */
+/**
+ * The newest visit of an enquiry, the one before it if the reader has to say whether it took place, and whether the student
+ * can book one. Throws 404 for other people's.
+ */
 export async function getVisitCard(db: Db, user: SignedIn, enquiryId: number, now: Date) {
   return db.transaction().execute(async (tx) => {
     const { enquiry, place, hours, row, side } = await read(tx, user, enquiryId)
@@ -19,8 +22,10 @@ export async function getVisitCard(db: Db, user: SignedIn, enquiryId: number, no
       place.is_listed &&
       hasHours &&
       canWrite(enquiry)
+    const earlier = row && (await findUnsaid(tx, row, side, now))
     return {
       visit: row ? toVisit(row, side, now) : null,
+      earlier: earlier ? toVisit(earlier, side, now) : null,
       can_book: canBook,
       has_hours: hasHours,
       address: place.address,

@@ -86,7 +86,18 @@ describe('whether it took place', () => {
       'ananya: Did the visit to Gulmohar take place?',
       'lakshmi: Did the visit to Gulmohar take place?',
     ])
+    // Both still find it where the next one stands, until they have said it.
+    for (const name of ['ananya', 'lakshmi'] as const) {
+      expect(await card(name)).toMatchObject({
+        visit: { state: 'booked' },
+        earlier: { id: visit.id, state: 'over', can_say: true },
+      })
+    }
     expect((await say('ananya', true, visit)).status).toBe(200)
+    expect([(await card('ananya')).earlier, (await card('lakshmi')).earlier?.id]).toEqual([
+      null,
+      visit.id,
+    ])
     expect(await clock()).toBe(0)
   })
 

@@ -39,7 +39,11 @@ export const act = (name: 'move' | 'cancel' | 'word', who: Name, body: object, i
   send(`/enquiries/${id}/visit/${name}/`, who, body)
 export const toKnown = ({ id, sequence }: Visit) => ({ visit_id: id, sequence })
 export const card = async (who: Name, id = enquiry) =>
-  (await send(`/enquiries/${id}/visit/`, who)).body as { visit: Visit | null; can_book: boolean }
+  (await send(`/enquiries/${id}/visit/`, who)).body as {
+    visit: Visit | null
+    earlier: Visit | null
+    can_book: boolean
+  }
 export const events = async (who: Name, id = enquiry) =>
   ((await send(`/enquiries/${id}/`, who)).body.lines as Line[]).flatMap(({ event }) => event ?? [])
 export const mails = async () =>

@@ -19,7 +19,7 @@ import { hasEnded, sayOutcome, saySilence, sayWhoChanged } from './word-words.ts
 
 type Props = { enquiry: Enquiry; lines: readonly Line[] }
 
-/** The last visit of a thread and what can be done with it, or the way to book one. */
+/** The last visit of a thread, an earlier one of which nothing was said, and what can be done with it, or the way to book one. */
 export function VisitCard({ enquiry, lines }: Props) {
   const { id, can_write } = enquiry
   // Read again when the thread notes another step of a visit, or can't be written to any more.
@@ -55,7 +55,7 @@ type ReadProps = {
 
 function ReadCard({ enquiry, read, changed }: ReadProps) {
   const { id, side, can_write, property, progress } = enquiry
-  const { visit, has_hours, address } = read
+  const { visit, earlier, has_hours, address } = read
   // Whoever lives or lived there knows the place.
   const hasLivedThere = progress.stay?.state === 'living' || progress.stay?.state === 'left'
   const can_book = read.can_book && !hasLivedThere
@@ -64,7 +64,19 @@ function ReadCard({ enquiry, read, changed }: ReadProps) {
     const isMissed = !has_hours && can_write && property.is_listed && !progress.stay
     return isMissed ? <NoHours enquiry={enquiry} /> : null
   }
-  return <OneVisit key={visit.id} {...{ visit, address, changed }} canBook={can_book} />
+  const readAnew = () => changed(undefined)
+  return (
+    <>
+      {earlier && (
+        <OneVisit
+          key={earlier.id}
+          {...{ visit: earlier, address, changed: readAnew }}
+          canBook={false}
+        />
+      )}
+      <OneVisit key={visit.id} {...{ visit, address, changed }} canBook={can_book} />
+    </>
+  )
 }
 
 function NoVisit({ to }: { to: string }) {
@@ -99,14 +111,16 @@ function NoHours({ enquiry }: { enquiry: Enquiry }) {
   )
 }
 
-function Head({ title, text }: { title: string; text: ReactNode }) {
+type HeadProps = { id?: string; title: string; text: ReactNode }
+
+function Head({ id = 'visit-card', title, text }: HeadProps) {
   return (
     <header className="visit-head">
       <span className="visit-sign">
         <Icon name="calendar" size={22} />
       </span>
       <div className="min-w-0">
-        <h2 id="visit-card">{title}</h2>
+        <h2 id={id}>{title}</h2>
         <p className="text-14 text-ink-soft wrap-anywhere">{text}</p>
       </div>
     </header>
@@ -131,7 +145,7 @@ function OneVisit({ visit, address, canBook, changed }: OneProps) {
       tabIndex={-1}
       className="visit-card"
       data-past={isPast || undefined}
-      aria-labelledby="visit-card"
+      aria-labelledby={idOf(visit)}
     >
       <VisitHead visit={visit} address={address} />
       {visit.state === 'booked' && <Coming visit={visit} acts={acts} />}
@@ -152,16 +166,20 @@ function OneVisit({ visit, address, canBook, changed }: OneProps) {
   )
 }
 
+/** Of the heading: there may be two visits. */
+const idOf = ({ id }: Visit) => `visit-${id}`
+
 function VisitHead({ visit, address }: { visit: Visit; address: string }) {
+  const id = idOf(visit)
   const when = sayTime(visit.starts_at)
   if (visit.state === 'cancelled') {
-    return <Head title={sayWhoChanged(visit)} text={t('visits.was', { when })} />
+    return <Head id={id} title={sayWhoChanged(visit)} text={t('visits.was', { when })} />
   }
   if (visit.state === 'over' && visit.your_word === null) {
-    return <Head title={t('visits.didItTakePlace')} text={when} />
+    return <Head id={id} title={t('visits.didItTakePlace')} text={when} />
   }
   const minutes = t('visits.minutes', { count: countMinutes(visit) })
-  return <Head title={t('visits.visitOn', { when })} text={`${minutes} · ${address}`} />
+  return <Head id={id} title={t('visits.visitOn', { when })} text={`${minutes} · ${address}`} />
 }
 
 type ActsProps = { visit: Visit; acts: ReturnType<typeof useVisitActs> }
