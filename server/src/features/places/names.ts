@@ -22,9 +22,12 @@ export function getNames(db: DbOrTransaction): Promise<Names> {
   return cacheOf(db).get('names', { topics: ['places'] }, () => load(db))
 }
 
-/** Bypasses the cache, for an id added by another process whose change hasn't arrived yet. */
+/**
+ * Bypasses the cache, for an id added by another process whose change hasn't arrived yet. Nothing else is read anew: the id
+ * may be made up.
+ */
 export function readNames(db: DbOrTransaction): Promise<Names> {
-  cacheOf(db).drop(['places'])
+  cacheOf(db).forget('names')
   return getNames(db)
 }
 

@@ -23,6 +23,15 @@ describe('a cached value', () => {
     expect(await get()).toBe(2)
   })
 
+  it('is made anew alone when it is forgotten', async () => {
+    const cache = createCache()
+    let made = 0
+    const get = (key: string) => cache.get(key, places, async () => ++made)
+    expect([await get('names'), await get('home')]).toEqual([1, 2])
+    cache.forget('names')
+    expect([await get('names'), await get('home')]).toEqual([3, 2])
+  })
+
   it('is made anew when its time is up', async () => {
     const cache = createCache()
     let made = 0

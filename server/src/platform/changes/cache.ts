@@ -23,6 +23,8 @@ export type Cache = {
   /** The value under `key`; `make` computes it on a miss. Failures aren't cached. */
   get: <T>(key: string, from: From, make: () => Promise<T>, now?: Date) => Promise<T>
   drop: (topics: readonly Topic[]) => void
+  /** Drops the value under `key` alone. */
+  forget: (key: string) => void
 }
 
 export function createCache(): Cache {
@@ -49,7 +51,8 @@ export function createCache(): Cache {
       if (entry.topics.some((topic) => topics.includes(topic))) entries.delete(key)
     }
   }
-  return { get, drop }
+  const forget = (key: string) => void entries.delete(key)
+  return { get, drop, forget }
 }
 
 const caches = new WeakMap<DbOrTransaction, Cache>()
