@@ -2,7 +2,7 @@ import { toOptionName } from '@nilayam/contract/options/option-names'
 import type { Quote } from '@nilayam/contract/options/quotes'
 import { TERM_KEYS } from '@nilayam/contract/options/term-keys'
 import type { TermsFields } from '@nilayam/contract/options/terms-fields'
-import { toIndianDay } from '@nilayam/contract/time/india-time'
+import { formatMoment, toIndianDay } from '@nilayam/contract/time/india-time'
 import { t } from '../../text.ts'
 import { Logo } from '../../ui/drawings/logo.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -17,7 +17,7 @@ export function QuotePaper({ quote }: { quote: Quote }) {
   return (
     <article className="quote">
       {!is_valid && (
-        <Note kind="soon">{t('quotes.ended', { day: toIndianDay(quote.valid_until) })}</Note>
+        <Note kind="soon">{t('quotes.ended', { when: formatMoment(quote.valid_until) })}</Note>
       )}
       {!is_listed && <Note kind="bad">{t('quotes.notListed')}</Note>}
       {is_listed && <Since quote={quote} />}
@@ -81,7 +81,7 @@ function Frame({ quote: { made_at, valid_until, option, move_in, cost } }: { quo
       </div>
       <div>
         <dt>{t('quotes.validUntil')}</dt>
-        <dd>{t('quotes.day', { day: toIndianDay(valid_until) })}</dd>
+        <dd>{formatMoment(valid_until)}</dd>
       </div>
       <div>
         <dt>{t('quotes.for')}</dt>
