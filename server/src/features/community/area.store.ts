@@ -137,11 +137,12 @@ export async function findNeighbours(
 ): Promise<AreaRow[]> {
   const around = sql`p.area_id in (
     select a.id from areas a where a.city_id = ${area.city.id} and a.id <> ${area.id}
-    order by ${metresTo('a', area)} limit ${sql.lit(limit * 2)})`
+    and exists (select from listed l where l.area_id = a.id)
+    order by ${metresTo('a', area)} limit ${sql.lit(limit)})`
   return readRows(
     db,
     AreaRow,
     sql`
-      ${areaSummaries(around)} order by ${metresTo('a', area)} limit ${sql.lit(limit)}`,
+      ${areaSummaries(around)} order by ${metresTo('a', area)}`,
   )
 }

@@ -64,4 +64,18 @@ describe('an area', () => {
     expect([area.count, area.types, area.properties]).toEqual([0, [], []])
     expect(area.neighbours.map(({ slug, count }) => [slug, count])).toContainEqual(['ameerpet', 6])
   })
+
+  it('names them however far they are', async () => {
+    const areas = await test.db
+      .selectFrom('areas')
+      .innerJoin('cities', 'cities.id', 'areas.city_id')
+      .select(['areas.slug', 'areas.latitude', 'areas.longitude'])
+      .where('cities.slug', '=', 'hyderabad')
+      .execute()
+    const fromAmeerpet = (one: { latitude: number; longitude: number }) =>
+      Math.hypot(one.latitude - 17.4375, one.longitude - 78.4482)
+    const slug = areas.toSorted((one, other) => fromAmeerpet(other) - fromAmeerpet(one))[0]?.slug
+    const { area } = (await ask(`hyderabad/${slug}`)) as { area: AreaGuide }
+    expect(area.neighbours.map(({ slug }) => slug).sort()).toEqual(['ameerpet', 'koti'])
+  })
 })
