@@ -42,6 +42,9 @@ export type Search = OptionFilters & {
 /** Limit of pages in one list, for slow phones; the rest has its own page. */
 export const maxPages = Math.floor(SEARCH.maxPageSize / SEARCH.pageSize)
 
+/** Value of the type select while several types are chosen in the panel; without script it is sent beside them. */
+export const SEVERAL = 'several'
+
 export const plainSearch: Search = {
   ...noOptionFilters,
   mode: 'city',

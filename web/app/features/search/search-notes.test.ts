@@ -29,6 +29,10 @@ describe('the notes on a hand-made address', () => {
     ])
   })
 
+  it('are none for what a form without script sends beside several types', () => {
+    expect(oddities('property_type_id=several&property_type_id=1%2C3')).toEqual([])
+  })
+
   it('name malformed values', () => {
     expect(oddities('city_id=abc&property_type_id=x&amenities=3,abc')).toEqual([
       sayDropped.city,

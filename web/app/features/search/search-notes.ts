@@ -5,7 +5,7 @@ import { formatRupees } from '../../ui/numbers/rupees.ts'
 import { formatDistance } from '../cards/card-words.door.ts'
 import { filterNames } from './option-filter-words.ts'
 import type { OptionFilters } from './option-filters.ts'
-import { type Search, searchAddress } from './search-address.door.ts'
+import { SEVERAL, type Search, searchAddress } from './search-address.door.ts'
 import { type Options, sayType } from './search-words.ts'
 
 const { priceSlider, distanceSlider } = SEARCH
@@ -55,7 +55,7 @@ export function sayOddities(params: URLSearchParams): string[] {
   const isAreaOdd = cityId !== null && isUnreadable('area_id', areaId)
   const isListOdd = (name: string, taken: readonly number[]) => {
     const given = params.getAll(name).flatMap((value) => value.split(','))
-    return new Set(given.filter(Boolean)).size > taken.length
+    return new Set(given.filter((one) => one !== '' && one !== SEVERAL)).size > taken.length
   }
   const isGiven = (name: string) => params.getAll(name).some((value) => value !== '')
   const isOther = (name: string, taken: number | null) => {

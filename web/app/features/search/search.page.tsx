@@ -66,7 +66,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const results = unpack(loaderData.packed)
   const { search, options, found, hasBeside, hasForm } = results
   const { draft, ...actions } = useDraft(search)
-  const facets = useFacets(search, options)
+  const facets = useFacets(results)
   const filters = { draft, options, ...facets, ...actions }
   useRememberSearch(results)
   useShown(loaderData)

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { closeBehind } from '../../../ui/close-behind.ts'
 import { Checkbox } from '../../../ui/fields/choice.tsx'
 import { groupAmenities } from '../../cards/amenity-groups.door.ts'
+import { SEVERAL } from '../search-address.door.ts'
 import { chosenAmenities } from '../search-words.ts'
 import { ChoiceCount } from './choice-count.tsx'
 import { countOf } from './facets.ts'
@@ -16,7 +17,6 @@ import {
   findTypedPlace,
   NearPlace,
   PriceRange,
-  SEVERAL,
   TypeOptions,
   toChoice,
   toggle,

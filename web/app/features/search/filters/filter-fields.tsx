@@ -9,7 +9,7 @@ import { formatDistance } from '../../cards/card-words.door.ts'
 import { toPlace } from '../../places/place-address.door.ts'
 import { findNearMe } from '../../places/place-search/near-me.door.ts'
 import { PlaceSearch } from '../../places/place-search/place-search.door.tsx'
-import type { Search } from '../search-address.door.ts'
+import { SEVERAL, type Search } from '../search-address.door.ts'
 import { type Options, sayMaxPrice, sayRentRange } from '../search-words.ts'
 import { getPriceSlider } from '../what-is-sold.ts'
 import { countOf, type Facets, sayChoice } from './facets.ts'
@@ -136,9 +136,6 @@ export function AreaOptions({ draft, areas }: Pick<FilterProps, 'draft'> & Pick<
     </>
   )
 }
-
-/** Value of the type select while several types are chosen in the panel. */
-export const SEVERAL = 'several'
 
 export function TypeOptions({ draft, options, facets }: Omit<FilterProps, 'apply' | 'applyLater'>) {
   return (

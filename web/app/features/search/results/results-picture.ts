@@ -62,9 +62,13 @@ export function toMapPins(pins: readonly ResultPin[]): MapPin[] {
 export function addListed(pins: MapPin[], { found }: Pick<Found, 'found'>): MapPin[] {
   if (pins.every(isOne)) return pins
   const known = new Set(pins.map(({ id }) => id))
-  const listed = (found?.properties ?? []).filter((one) => !known.has(one.id) && isOnDrawnMap(one))
-  // The cluster's pin counts them already.
-  return [...pins, ...toMapPins(listed.map((one) => ({ ...one, count: 0 })))]
+  const listed = (found?.properties ?? []).flatMap((one, at) => {
+    if (known.has(one.id) || !isOnDrawnMap(one)) return []
+    // Like its card, it has the rent of what fits. The cluster's pin counts it already.
+    const price_per_month = found?.options[at]?.price ?? one.price_per_month
+    return [{ ...one, price_per_month, count: 0 }]
+  })
+  return [...pins, ...toMapPins(listed)]
 }
 
 /** Whether a pin is a single place, not a cluster. */

@@ -26,6 +26,8 @@ export type Results = {
   around: Point | null
   /** Sentences on filters that were dropped. */
   notes: string[]
+  /** The day in India, which the browser's clock may not know. */
+  today: string
 }
 export type ResultPin = PinsReply['pins'][number]
 
@@ -56,6 +58,7 @@ export async function getResults(
     pins,
     around: findAround(search, places),
     notes: [...saySettled(requested, search, places), ...(isStale ? [sayDropped.cursor] : [])],
+    today,
   }
 }
 

@@ -1,6 +1,4 @@
-import { toIndianDay } from '@nilayam/contract/time/india-time'
 import { useMemo } from 'react'
-import { getNow } from '../../../shell/now.ts'
 import { useCloserPins } from '../../map/pins/closer-pins.door.ts'
 import type { Results } from './results.server.ts'
 import { addListed, toMapPins } from './results-picture.ts'
@@ -9,7 +7,7 @@ import { toOverview } from './settle.ts'
 /** The pins of all results. The interactive map starts with the view and the pins of the drawn one. */
 export function usePins(results: Results) {
   const { pins: found, look } = useCloserPins(results.pins, () =>
-    toOverview(results.search, toIndianDay(getNow())),
+    toOverview(results.search, results.today),
   )
   const drawn = useMemo(() => addListed(toMapPins(results.pins), results), [results])
   const pins = useMemo(
