@@ -111,6 +111,26 @@ describe('withdrawing while the papers are being checked', () => {
     expect(await countPapers(place)).toBe(0)
   })
 
+  it('is told to whoever checks them, not what somebody decided on earlier ones', async () => {
+    const { place, consent } = await sendPapers()
+    expect((await refuse(place, await claim(place))).status).toBe(200)
+    const files = [['kyc_property_proof', await createPhoto('again.jpg')]] as [string, File][]
+    const step = `/owner/property/${place}/step2/`
+    expect((await postForm(test, step, { token: cast.imran.token, files })).status).toBe(200)
+    const sent_at = await claim(place)
+    expect((await withdraw('imran', consent)).status).toBe(200)
+    const path = `/admin/verification/${place}/claim/`
+    for (const late of [
+      await refuse(place, sent_at),
+      await test.call(path, { token: cast.meera.token, body: {} }),
+    ]) {
+      expect([late.status, late.body.message]).toEqual([
+        409,
+        'The owner has changed Chaduvu since you opened it. Look at it again.',
+      ])
+    }
+  })
+
   it('or deciding on them comes first, never half of each', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { place, consent } = await sendPapers()

@@ -108,6 +108,23 @@ it.each(['draft', 'expired'] as const)(
   },
 )
 
+it('takes no decision on papers that are gone for one on those sent after it', async () => {
+  const id = await insertListed()
+  await test.db.deleteFrom('papers').where('property_id', '=', id).execute()
+  const token = cast.imran.token
+  const files: [string, File][] = [['kyc_id_document', await createPhoto('licence.jpg')]]
+  expect((await postForm(test, `/owner/property/${id}/step2/`, { token, files })).status).toBe(200)
+  await test.db
+    .updateTable('papers')
+    .set({ uploaded_at: later(95) })
+    .where('property_id', '=', id)
+    .execute()
+  const ended = { state: 'expired', updated_at: later(199) } as const
+  await test.db.updateTable('properties').set(ended).where('id', '=', id).execute()
+  expect(await destroyUnneededPapers(test.platform, later(200))).toBe(0)
+  expect(await destroyUnneededPapers(test.platform, later(290))).toBe(1)
+})
+
 it('destroys them once, however many processes do so at the same moment', async () => {
   const id = await insertListed()
   await setState(id, 'expired')

@@ -77,9 +77,13 @@ const Unneeded = z.object({
 })
 export type Unneeded = z.infer<typeof Unneeded>
 
-/** When papers of the property `p` that wait for no decision were last decided on; null if they never were. */
+/**
+ * When papers of the property `p` that wait for no decision were last decided on; null if they never were. A decision from
+ * before they were sent was about others.
+ */
 const decidedAt = sql`case when p.papers_sent_at is null then (
-  select max(at) from audit where subject = 'property:' || p.id and act = any (${DECISIONS}::text[])) end`
+  select max(at) from audit where subject = 'property:' || p.id and act = any (${DECISIONS}::text[])
+  and at >= (select max(uploaded_at) from papers where property_id = p.id)) end`
 
 /**
  * Properties `p` that aren't listed, whose papers were sent before a moment and last decided on before it. Where nobody
@@ -185,7 +189,7 @@ const Decided = z.object({
   act: z.nullable(z.string()),
 })
 
-/** To explain why a decision came too late: title, state and the last decision. */
+/** To explain why a decision came too late: title, state and the last decision, unless the papers went after it. */
 export async function findLastDecision(db: DbOrTransaction, id: number) {
   return findRow(
     db,
@@ -194,7 +198,7 @@ export async function findLastDecision(db: DbOrTransaction, id: number) {
       select p.title, p.state, last.actor_name, last.act from properties p
       left join lateral (
         select actor_name, act from audit
-        where subject = ${`property:${id}`} and act = any (${DECISIONS}::text[])
+        where subject = ${`property:${id}`} and act = any (${[...DECISIONS, 'papers.destroyed']}::text[])
           and p.papers_sent_at is null
         order by id desc limit 1
       ) last on true
