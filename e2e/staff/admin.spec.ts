@@ -24,6 +24,9 @@ test('staff hold two properties, undo it, hold one and release it, all in the au
     await dialog.getByRole('textbox').fill('Closed.')
     await dialog.getByRole('button', { name: 'Hold', exact: true }).click()
     await expect(dialog.getByRole('textbox')).toBeFocused()
+    await dialog.getByRole('textbox').fill('Closed. '.repeat(150))
+    await dialog.getByRole('button', { name: 'Hold', exact: true }).click()
+    await expect(dialog.getByText('At most')).toBeVisible()
     await dialog.getByRole('textbox').fill('Two students say that it is closed.')
     await dialog.getByRole('button', { name: 'Hold', exact: true }).click()
   }

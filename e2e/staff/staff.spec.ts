@@ -134,6 +134,16 @@ async function enterColleague(browser: Browser, name: string) {
   return { page, email }
 }
 
+/** A place's page offers what the right over papers is for, and nothing that would be refused. */
+async function expectOnlyToVerify(page: Page): Promise<void> {
+  await page.goto('/admin/properties?state=listed&is_verified=yes')
+  await page.locator('tbody .row-title').first().click()
+  await expect(page.getByRole('button', { name: 'Take Verified away' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Hold' })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Coupon' })).toHaveCount(0)
+  await expectWell(page)
+}
+
 test('rights are given and taken, and pages without them say whom to ask', async ({
   page,
   browser,
@@ -157,6 +167,7 @@ test('rights are given and taken, and pages without them say whom to ask', async
   await expect(colleague.page.getByText('This page needs the right Moderate')).toBeVisible()
   await expect(colleague.page.getByRole('main')).toContainText('Meera Iyer')
   await expectWell(colleague.page)
+  await expectOnlyToVerify(colleague.page)
   const menu = colleague.page.getByRole('navigation', { name: 'Admin' })
   if (project.name === 'phone') await menu.getByRole('button').click()
   await expect(menu.getByRole('link')).toHaveText([/Overview/, /Verification/, /Properties/])

@@ -11,6 +11,8 @@ export type AuditFilters = {
   q?: string | undefined
   actor_id?: number | undefined
   act?: string | undefined
+  /** All acts but this one. */
+  except?: string | undefined
   subject?: string | undefined
   /** A date in India, such as 2026-11-20. */
   day?: string | undefined
@@ -34,6 +36,7 @@ export async function insertAct(
 function toConditions({
   actor_id,
   act,
+  except,
   subject,
   day,
   by_phone,
@@ -41,6 +44,7 @@ function toConditions({
   return [
     ...(actor_id ? [sql`a.actor_id = ${actor_id}`] : []),
     ...(act ? [sql`a.act = ${act}`] : []),
+    ...(except ? [sql`a.act <> ${except}`] : []),
     ...(subject ? [sql`a.subject = ${subject}`] : []),
     ...(by_phone === undefined ? [] : [sql`a.by_phone = ${by_phone}`]),
     ...(day

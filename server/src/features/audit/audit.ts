@@ -9,14 +9,18 @@ export async function recordAct(tx: DbOrTransaction, act: Act): Promise<void> {
 }
 
 const HISTORY = 30
+/** Noted for each page, so they come by the dozen. */
+const OPENING = 'paper.read'
 
-/** The history of one subject, newest first. */
+/** The history of one subject, newest first: the last openings of its papers beside the last of all other acts. */
 export async function findHistory(
   db: DbOrTransaction,
   { kind, id }: { kind: string; id: number },
 ): Promise<AuditEntry[]> {
   const wanted = { subject: `${kind}:${id}`, isDescending: true, size: HISTORY }
-  const { ids } = await findAuditPage(db, wanted)
+  const acts = await findAuditPage(db, { ...wanted, except: OPENING })
+  const openings = await findAuditPage(db, { ...wanted, act: OPENING })
+  const ids = [...acts.ids, ...openings.ids].sort((one, other) => other - one)
   return (await findAuditRows(db, ids)).map(toAuditEntry)
 }
 

@@ -231,6 +231,15 @@ describe('taking Verified away', () => {
     expect(property.is_verified).toBe(false)
     expect(property.verification).toMatchObject({ status: 'refused', note: body.note })
     expect(property.history.map(({ act }) => act)).toEqual(['property.unverified'])
+    // Dozens of opened pages push nothing else out of it.
+    const opened = { act: 'paper.read', subject: `property:${id}`, actor_id: cast.meera.id }
+    await test.db
+      .insertInto('audit')
+      .values(Array.from({ length: 40 }, () => opened))
+      .execute()
+    const later = (await asMeera(`/admin/properties/${id}/`)).body as { property: typeof property }
+    const acts = later.property.history.map(({ act }) => act)
+    expect([acts.length, acts[0], acts.at(-1)]).toEqual([31, 'paper.read', 'property.unverified'])
   })
 })
 

@@ -1,4 +1,5 @@
 import type { PropertyRow } from '@nilayam/contract/admin/moderation'
+import { hasRight, type Right } from '@nilayam/contract/rights'
 import type { ByPhone } from '../../admin-kit/by-phone.tsx'
 import type { ActionResult, Begin, BulkAction } from '../../admin-kit/table/bulk-bar.tsx'
 import { api } from '../../api.ts'
@@ -78,21 +79,29 @@ export async function unverify(
 
 type Row = Target & Pick<PropertyRow, 'state' | 'is_verified'>
 
-export const propertyActions: readonly BulkAction<Row>[] = [
+/** With the right that each needs. */
+const ACTIONS: readonly (BulkAction<Row> & { need: Right })[] = [
   {
+    need: 'moderate',
     label: t('moderation.hold'),
     appliesTo: ({ state }) => state === 'listed' || state === 'expired',
     run: hold,
   },
   {
+    need: 'moderate',
     label: t('moderation.release'),
     appliesTo: ({ state }) => state === 'held',
     run: release,
   },
   {
+    need: 'verify',
     label: t('moderation.takeAway'),
     variant: 'danger',
     appliesTo: ({ state, is_verified }) => is_verified && state !== 'deleted',
     run: unverify,
   },
 ]
+
+/** What can be done with rows of the table by whoever has these rights. */
+export const listActions = (rights: readonly Right[]) =>
+  ACTIONS.filter(({ need }) => hasRight(rights, need))

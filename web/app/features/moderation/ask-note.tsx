@@ -20,6 +20,8 @@ type Question = {
   hasReason?: boolean
   /** A word to type, for irreversible actions. */
   word?: string
+  /** What the server says of the note that was sent. */
+  refusal?: { note: string; says: string }
 }
 type NoteAnswer = { note: string; reason: RefusalReason }
 
@@ -30,7 +32,7 @@ const storedAs = (about: string) => `note-${about}`
 type Props = Question & { onAnswer: (answer: NoteAnswer | undefined) => void }
 
 function NoteDialog(props: Props) {
-  const { title, text, confirm, hasReason, word, onAnswer } = props
+  const { title, text, confirm, hasReason, word, refusal, onAnswer } = props
   const { draft, set } = useTyped(storedAs(props.about), NOTHING)
   const { note } = draft
   const reason = findRefusalReason(draft.reason)
@@ -41,6 +43,8 @@ function NoteDialog(props: Props) {
   const isShort = note.trim().length < SHORTEST
   const lacksReason = hasReason === true && reason === undefined
   const isReady = word === undefined || isTyped(typed, word)
+  const tooShort = isTried && isShort ? t('moderation.noteTooShort', { min: SHORTEST }) : undefined
+  const refused = note.trim() === refusal?.note ? refusal.says : undefined
   return (
     <AskFrame title={title} onCancel={() => onAnswer(undefined)}>
       <form
@@ -72,7 +76,7 @@ function NoteDialog(props: Props) {
           name="note"
           rows={3}
           value={note}
-          error={isTried && isShort ? t('moderation.noteTooShort', { min: SHORTEST }) : undefined}
+          error={tooShort ?? refused}
           onChange={({ target }) => set({ note: target.value })}
         />
         {word !== undefined && <WordField word={word} value={typed} onChange={setTyped} />}
@@ -95,8 +99,8 @@ function askNote(question: Question): Promise<NoteAnswer | undefined> {
 }
 
 /**
- * Asks for the note and sends it. Whoever is asked for a code of the second step, and cancels that, finds the note as it
- * was; undefined if the note is cancelled.
+ * Asks for the note and sends it. Whoever is asked for a code of the second step, and cancels that, or whose note is
+ * refused, finds it as it was; undefined if the note is cancelled.
  */
 export async function sendNote<T>(
   question: Question,
@@ -109,8 +113,10 @@ export async function sendNote<T>(
       dropTyped(storedAs(question.about))
       return sent
     } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'code_needed')) throw error
-      answer = await askNote(question)
+      if (!(error instanceof ApiError)) throw error
+      const says = error.errors?.note
+      if (!says && error.code !== 'code_needed') throw error
+      answer = await askNote({ ...question, ...(says && { refusal: { note: answer.note, says } }) })
     }
   }
   return undefined

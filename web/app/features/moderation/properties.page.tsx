@@ -1,6 +1,8 @@
 import { STATE_FILTERS, type StateFilter } from '@nilayam/contract/admin/moderation'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { AdminHead } from '../../admin-kit/admin-head.tsx'
+import { loadRights } from '../../admin-kit/rights.ts'
 import { Table } from '../../admin-kit/table/table.tsx'
 import { changeAddress, readAddress, useTableAddress } from '../../admin-kit/table/table-address.ts'
 import { TableTools } from '../../admin-kit/table/table-tools.tsx'
@@ -10,7 +12,7 @@ import { orErrorPage } from '../../error-page.ts'
 import { t } from '../../text.ts'
 import { FilterChip } from '../../ui/chip.tsx'
 import type { Route } from './+types/properties.page'
-import { propertyActions } from './actions.ts'
+import { listActions } from './actions.ts'
 import { propertyColumns } from './property-columns.door.tsx'
 
 export const meta = () => [{ title: `${t('moderation.properties')} · Nilayam` }]
@@ -28,12 +30,13 @@ const NAMES = [
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = readAddress(request, NAMES)
-  const [found, { cities }, { property_types }] = await Promise.all([
+  const [found, { cities }, { property_types }, { rights }] = await Promise.all([
     orErrorPage(api.call('findAdminProperties', { query })),
     orErrorPage(api.call('getCities')),
     orErrorPage(api.call('getPropertyTypes')),
+    orErrorPage(loadRights()),
   ])
-  return { found, cities, property_types }
+  return { found, cities, property_types, rights }
 }
 
 const STATES: Record<StateFilter, string> = {
@@ -51,7 +54,8 @@ function sayOwner(name: string | undefined): string {
 
 /** All properties, with search, hold and release. */
 export default function PropertiesPage({ loaderData }: Route.ComponentProps) {
-  const { found, cities, property_types } = loaderData
+  const { found, cities, property_types, rights } = loaderData
+  const actions = useMemo(() => listActions(rights), [rights])
   const navigate = useNavigate()
   const { query } = useTableAddress()
   return (
@@ -100,7 +104,7 @@ export default function PropertiesPage({ loaderData }: Route.ComponentProps) {
         sort="-changed"
         titleOf={({ title }) => title}
         hrefOf={({ id }) => adminPaths.property(id)}
-        actions={propertyActions}
+        actions={actions}
         canBeByPhone
         keys={{
           o: {

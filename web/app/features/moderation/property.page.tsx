@@ -1,11 +1,13 @@
 import type { AdminProperty } from '@nilayam/contract/admin/moderation'
 import { messageOf } from '@nilayam/contract/errors'
+import { hasRight, type Right } from '@nilayam/contract/rights'
 import { formatMoment, toIndianDay } from '@nilayam/contract/time/india-time'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { AdminHead } from '../../admin-kit/admin-head.tsx'
 import { useByPhone } from '../../admin-kit/by-phone.tsx'
 import { PublicPageLink } from '../../admin-kit/public-page-link.tsx'
+import { loadRights } from '../../admin-kit/rights.ts'
 import { useActions } from '../../admin-kit/table/bulk-bar.tsx'
 import { Tabs } from '../../admin-kit/tabs.tsx'
 import { adminPaths } from '../../admin-paths.ts'
@@ -33,18 +35,24 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const property_id = Number(requireId(params.id))
-  return orErrorPage(api.call('getAdminProperty', { params: { property_id } }))
+  const [{ property }, { rights }] = await Promise.all([
+    orErrorPage(api.call('getAdminProperty', { params: { property_id } })),
+    orErrorPage(loadRights()),
+  ])
+  return { property, rights }
 }
 
 type View = 'papers' | 'history'
 
 /** A property for staff: state, actions, papers and history. */
-export default function PropertyPage({ loaderData: { property } }: Route.ComponentProps) {
+export default function PropertyPage({ loaderData }: Route.ComponentProps) {
   // Keyed, so that no opened paper, claim or tick is carried over to a duplicate.
-  return <Property key={property.id} property={property} />
+  return <Property key={loaderData.property.id} {...loaderData} />
 }
 
-function Property({ property }: { property: AdminProperty }) {
+type Props = { property: AdminProperty; rights: readonly Right[] }
+
+function Property({ property, rights }: Props) {
   const [view, setView] = useState<View>('papers')
   const claim = usePropertyClaim(property)
   const { kind, words } = sayState({
@@ -62,7 +70,7 @@ function Property({ property }: { property: AdminProperty }) {
           when: formatMoment(property.updated_at),
         })}
       >
-        <Actions property={property} />
+        <Actions property={property} rights={rights} />
       </AdminHead>
       <div className="mb-4 grid grid-cols-1 gap-3 text-14">
         <p className="flex flex-wrap gap-x-6 gap-y-1">
@@ -94,7 +102,7 @@ function Property({ property }: { property: AdminProperty }) {
         value={view}
         onChange={setView}
       />
-      {property.sent_at && (
+      {property.sent_at && hasRight(rights, 'verify') && (
         <div className="mt-2 flex">
           <ClaimBar
             claim={claim}
@@ -158,21 +166,25 @@ function Notes({ property }: { property: AdminProperty }) {
   )
 }
 
-function Actions({ property }: { property: AdminProperty }) {
+/** The server refuses what one has no right for, so it isn't offered. */
+function Actions({ property, rights }: Props) {
   const { byPhone, box, clear } = useByPhone()
   const press = useActions(clear)
   const { id, state, is_verified, sent_at } = property
-  const isActedOn = is_verified || state === 'listed' || state === 'expired' || state === 'held'
+  const canVerify = hasRight(rights, 'verify')
+  const canModerate = hasRight(rights, 'moderate')
+  const isUp = state === 'listed' || state === 'expired'
+  const isActedOn = (canVerify && is_verified) || (canModerate && (isUp || state === 'held'))
   return (
     <div className="flex flex-wrap items-center gap-2">
       {state === 'listed' && <PublicPageLink property={property} />}
-      {state === 'listed' && (
+      {state === 'listed' && hasRight(rights, 'money') && (
         <ButtonLink variant="plain" to={ownerPaths.coupon(id)}>
           {t('moderation.coupon')}
         </ButtonLink>
       )}
       {isActedOn && box}
-      {is_verified && (
+      {canVerify && is_verified && (
         <Button
           variant="line"
           {...press('unverify', (begin) => unverify([property], byPhone, begin))}
@@ -180,17 +192,17 @@ function Actions({ property }: { property: AdminProperty }) {
           {t('moderation.takeAway')}
         </Button>
       )}
-      {(state === 'listed' || state === 'expired') && (
+      {canModerate && isUp && (
         <Button variant="line" {...press('hold', (begin) => hold([property], byPhone, begin))}>
           {t('moderation.hold')}
         </Button>
       )}
-      {state === 'held' && (
+      {canModerate && state === 'held' && (
         <Button {...press('release', (begin) => release([property], byPhone, begin))}>
           {t('moderation.release')}
         </Button>
       )}
-      {sent_at && (
+      {canVerify && sent_at && (
         <ButtonLink to={adminPaths.verification(id)}>{t('moderation.checkPapers')}</ButtonLink>
       )}
     </div>
