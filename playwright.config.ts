@@ -22,7 +22,7 @@ export default defineConfig({
   workers: 2,
   // Only ends what would never end: on a busy machine one step may take a minute.
   timeout: 600_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 60_000, toPass: { timeout: 120_000 } },
   use: {
     baseURL: BASE ?? `http://localhost:${PORT}`,
     actionTimeout: 60_000,

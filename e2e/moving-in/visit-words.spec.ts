@@ -31,7 +31,10 @@ test('who chooses another time can still say whether the last visit took place',
     await expect(visitCard(side).last()).toContainText('Visit on')
     await expectWellAtBothWidths(side)
     await visitCard(side).getByRole('button', { name: 'It didn’t' }).click()
-    await expect(visitCard(side)).toHaveCount(1)
-    await expect(visitCard(side)).toContainText('Visit on')
+    await expect(visitCard(side).first()).toBeFocused()
+    await expect(visitCard(side).first()).not.toContainText('Did the visit take place?')
+    await expectWellAtBothWidths(side)
   }
+  // The word can still be changed.
+  await expect(visitCard(host).getByRole('button', { name: 'It took place' })).toHaveCount(1)
 })

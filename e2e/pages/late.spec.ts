@@ -215,6 +215,30 @@ test.describe('nothing is moved by what is read later', () => {
     })
   }
 
+  test('on a thread whose visit is read last', async ({ page }) => {
+    runOnlyOn('phone', 'The narrow pages are the longest')
+    await signIn(page, DEMO)
+    const { waiting, rows } = await readAs(page, '/enquiries/')
+    const [{ id }] = [...waiting, ...rows].filter(
+      ({ progress }) => progress.offer === null && progress.visit !== null,
+    )
+    const getScore = await listenForShifts(page)
+    const { promise: isRead, resolve: goOn } = Promise.withResolvers<void>()
+    await page.route('**/api/enquiries/*/visit/', async (route) => {
+      const response = await route.fetch()
+      await isRead
+      await route.fulfill({ response })
+    })
+    const offers = page.waitForResponse('**/api/enquiries/*/offers/')
+    await page.goto(`/enquiries/${id}`)
+    await (await offers).finished()
+    await expect(page.getByText('Add your own').first()).toBeVisible()
+    goOn()
+    await expect(page.getByRole('link', { name: 'Make an offer' })).toBeVisible()
+    await expect(page.locator('.visit-card')).toBeVisible()
+    expect(await getScore()).toBeLessThan(0.02)
+  })
+
   test('on the form of an offer, which says nothing before it knows', async ({ page }) => {
     runOnlyOn('phone', 'What is said doesn’t depend on the width')
     await signIn(page, DEMO)

@@ -2,7 +2,7 @@ import { DAY, MINUTE } from '@nilayam/contract/time/durations'
 import { toIndia } from '@nilayam/contract/time/india-time'
 
 /** No journey takes longer. */
-const LONGEST = 15 * MINUTE
+const LONGEST = 30 * MINUTE
 
 let ahead = 0
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { idInText } from '../fields.ts'
 
 /** The words before papers are chosen: another wording gets another version; a consent keeps the words as shown. */
-export const PAPERS_WORDS = { version: 1 } as const
+export const PAPERS_WORDS = { version: 2 } as const
 
 /** What somebody agreed to about one place. */
 export const Consent = z.object({

@@ -124,7 +124,7 @@ export const visitsShapes = {
     params,
     reply: z.object({
       visit: z.nullable(Visit),
-      /** The one before it, of which the reader can still say whether it took place and hasn't. */
+      /** The last one before it of which the reader can still say whether it took place. */
       earlier: z.nullable(Visit),
       can_book: z.boolean(),
       /** Whether the owner has set weekly hours; without any nobody can book. */

@@ -62,8 +62,8 @@ describe('sending papers', () => {
     expect((await read('imran')).find(({ id }) => id === consent)).toMatchObject({
       kind: 'papers',
       title: 'Chaduvu',
-      words: expect.stringContaining('We destroy it 90 days after our decision'),
-      words_version: 1,
+      words: expect.stringContaining('we destroy it 90 days after our decision'),
+      words_version: 2,
       given_at: expect.any(String),
       withdrawn_at: null,
       has_papers: true,

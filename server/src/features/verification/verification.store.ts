@@ -115,7 +115,7 @@ export async function lockUnneeded(
     tx,
     Unneeded,
     sql`
-      select p.id, p.title, u.email, p.is_verified, ${decidedAt} is not null as is_decided,
+      select p.id, p.title, u.email, p.is_verified, ${decidedAt} is not null or p.is_verified as is_decided,
         u.disabled_at is not null as is_gone
       from properties p join users u on u.id = p.owner_id
       where p.id = any (${locked.map(({ id }) => id)}::int[]) and ${isUnneeded(before)}
@@ -189,7 +189,7 @@ const Decided = z.object({
   act: z.nullable(z.string()),
 })
 
-/** To explain why a decision came too late: title, state and the last decision, unless the papers went after it. */
+/** To explain why a decision came too late: title, state and the last decision, unless the owner withdrew the papers after it. */
 export async function findLastDecision(db: DbOrTransaction, id: number) {
   return findRow(
     db,
@@ -198,8 +198,8 @@ export async function findLastDecision(db: DbOrTransaction, id: number) {
       select p.title, p.state, last.actor_name, last.act from properties p
       left join lateral (
         select actor_name, act from audit
-        where subject = ${`property:${id}`} and act = any (${[...DECISIONS, 'papers.destroyed']}::text[])
-          and p.papers_sent_at is null
+        where subject = ${`property:${id}`} and p.papers_sent_at is null
+          and (act = any (${DECISIONS}::text[]) or act = 'papers.destroyed' and actor_id is not null)
         order by id desc limit 1
       ) last on true
       where p.id = ${id}`,

@@ -6,10 +6,10 @@ import { toSlotDays } from './hours/slots.rules.ts'
 import { findEnquiryOf, findHours, findTakenSeats, getPlace } from './hours/visit-hours.store.ts'
 import { canChange, toStateAt } from './visit-life.rules.ts'
 import { toVisit } from './visit-views.rules.ts'
-import { findNewest, findUnsaid } from './visits.store.ts'
+import { findEarlier, findNewest } from './visits.store.ts'
 
 /**
- * The newest visit of an enquiry, the one before it if the reader has to say whether it took place, and whether the student
+ * The newest visit of an enquiry, one before it if it can still be said whether that took place, and whether the student
  * can book one. Throws 404 for other people's.
  */
 export async function getVisitCard(db: Db, user: SignedIn, enquiryId: number, now: Date) {
@@ -22,7 +22,7 @@ export async function getVisitCard(db: Db, user: SignedIn, enquiryId: number, no
       place.is_listed &&
       hasHours &&
       canWrite(enquiry)
-    const earlier = row && (await findUnsaid(tx, row, side, now))
+    const earlier = row && (await findEarlier(tx, row, now))
     return {
       visit: row ? toVisit(row, side, now) : null,
       earlier: earlier ? toVisit(earlier, side, now) : null,

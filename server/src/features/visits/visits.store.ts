@@ -54,20 +54,19 @@ export async function findNewest(
   )
 }
 
-/** The newest visit besides one that a side can still say something about, and hasn't. */
-export async function findUnsaid(
+/** The newest visit besides one of which it can still be said whether it took place, as `canSay` tells. */
+export async function findEarlier(
   db: DbOrTransaction,
   { id, enquiry_id }: VisitRow,
-  side: 'student' | 'owner',
   now: Date,
 ): Promise<VisitRow | undefined> {
   return findRow(
     db,
     VisitRow,
     sql`
-      ${selectVisits()} where v.enquiry_id = ${enquiry_id} and v.id <> ${id} and v.state in ('booked', 'over')
-      and v.ends_at <= ${now} and v.settles_at > ${now} and ${sql.ref(`v.${side}_word`)} is null
-      order by v.id desc limit 1`,
+      ${selectVisits()} where v.enquiry_id = ${enquiry_id} and v.id <> ${id}
+      and v.state in ('booked', 'over', 'held', 'missed', 'disputed')
+      and v.ends_at <= ${now} and v.settles_at > ${now} order by v.id desc limit 1`,
   )
 }
 

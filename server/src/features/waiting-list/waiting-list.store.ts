@@ -232,7 +232,7 @@ export async function findLine(db: DbOrTransaction, propertyId: number): Promise
       select w.id, w.option_id, w.student_id, w.state, w.told_at, w.until, w.who, u.email,
         u.disabled_at is not null or ${hasStay(sql`w.student_id`, sql`w.property_id`)} as is_gone,
         exists (select from offers o where o.student_id = w.student_id and o.property_id = w.property_id
-          and o.state = 'open') as is_offered
+          and o.state = 'open' and (o.sheet->>'option_id')::int = w.option_id) as is_offered
       from waiting_list w join users u on u.id = w.student_id
       where w.property_id = ${propertyId} and w.state in ('waiting', 'told') order by w.id`,
   )

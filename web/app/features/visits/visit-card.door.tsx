@@ -17,10 +17,18 @@ import { useVisitActs } from './use-visit.ts'
 import { countMinutes, sayTime, visitPath } from './visit-words.ts'
 import { hasEnded, sayOutcome, saySilence, sayWhoChanged } from './word-words.ts'
 
-type Props = { enquiry: Enquiry; lines: readonly Line[] }
+type Props = {
+  enquiry: Enquiry
+  lines: readonly Line[]
+  /** What stands below. It is shown once the visit is known, which would move it. */
+  children: ReactNode
+}
 
-/** The last visit of a thread, an earlier one of which nothing was said, and what can be done with it, or the way to book one. */
-export function VisitCard({ enquiry, lines }: Props) {
+/**
+ * The last visit of a thread, an earlier one of which something can still be said, and what can be done with it, or the way
+ * to book one.
+ */
+export function VisitCard({ enquiry, lines, children }: Props) {
   const { id, can_write } = enquiry
   // Read again when the thread notes another step of a visit, or can't be written to any more.
   const last = lines.findLast(({ event }) => event?.startsWith('visit_'))?.id ?? 0
@@ -31,29 +39,36 @@ export function VisitCard({ enquiry, lines }: Props) {
   const [shown, setShown] = useState(reply)
   if (reply && reply !== shown) setShown(reply)
   const focus = useFocusAfterPress()
-  if (!shown) {
-    return error === undefined ? null : (
-      <AskAgain error={error} ask={ask} focus={focus}>
-        {t('visits.notLoaded')}
-      </AskAgain>
-    )
-  }
-  const changed = (now: Visit | undefined) =>
-    now ? setReply({ ...shown, visit: now }) : void ask()
+  const hasFailed = error !== undefined
+  const [isKnown, setKnown] = useState(false)
+  if (!isKnown && (shown || hasFailed)) setKnown(true)
+  const changedOf = (part: 'visit' | 'earlier') => (now: Visit | undefined) =>
+    now && shown ? setReply({ ...shown, [part]: now }) : void ask()
   return (
-    <div ref={focus.take} tabIndex={-1} className="outline-0 empty:hidden">
-      <ReadCard enquiry={enquiry} read={shown} changed={changed} />
-    </div>
+    <>
+      {shown ? (
+        <div ref={focus.take} tabIndex={-1} className="outline-0 empty:hidden">
+          <ReadCard enquiry={enquiry} read={shown} changedOf={changedOf} />
+        </div>
+      ) : (
+        hasFailed && (
+          <AskAgain error={error} ask={ask} focus={focus}>
+            {t('visits.notLoaded')}
+          </AskAgain>
+        )
+      )}
+      <div className={isKnown ? 'contents' : 'hidden'}>{children}</div>
+    </>
   )
 }
 
 type ReadProps = {
   enquiry: Enquiry
   read: Reply<Contract['getVisit']>
-  changed: (visit: Visit | undefined) => void
+  changedOf: (part: 'visit' | 'earlier') => (visit: Visit | undefined) => void
 }
 
-function ReadCard({ enquiry, read, changed }: ReadProps) {
+function ReadCard({ enquiry, read, changedOf }: ReadProps) {
   const { id, side, can_write, property, progress } = enquiry
   const { visit, earlier, has_hours, address } = read
   // Whoever lives or lived there knows the place.
@@ -64,17 +79,24 @@ function ReadCard({ enquiry, read, changed }: ReadProps) {
     const isMissed = !has_hours && can_write && property.is_listed && !progress.stay
     return isMissed ? <NoHours enquiry={enquiry} /> : null
   }
-  const readAnew = () => changed(undefined)
   return (
     <>
       {earlier && (
         <OneVisit
           key={earlier.id}
-          {...{ visit: earlier, address, changed: readAnew }}
+          visit={earlier}
+          address={address}
+          changed={changedOf('earlier')}
           canBook={false}
         />
       )}
-      <OneVisit key={visit.id} {...{ visit, address, changed }} canBook={can_book} />
+      <OneVisit
+        key={visit.id}
+        visit={visit}
+        address={address}
+        changed={changedOf('visit')}
+        canBook={can_book}
+      />
     </>
   )
 }
@@ -121,7 +143,9 @@ function Head({ id = 'visit-card', title, text }: HeadProps) {
       </span>
       <div className="min-w-0">
         <h2 id={id}>{title}</h2>
-        <p className="text-14 text-ink-soft wrap-anywhere">{text}</p>
+        <p id={`${id}-text`} className="text-14 text-ink-soft wrap-anywhere">
+          {text}
+        </p>
       </div>
     </header>
   )
@@ -145,7 +169,8 @@ function OneVisit({ visit, address, canBook, changed }: OneProps) {
       tabIndex={-1}
       className="visit-card"
       data-past={isPast || undefined}
-      aria-labelledby={idOf(visit)}
+      // Two may ask the same question, each of its day.
+      aria-labelledby={isAsked(visit) ? `${idOf(visit)} ${idOf(visit)}-text` : idOf(visit)}
     >
       <VisitHead visit={visit} address={address} />
       {visit.state === 'booked' && <Coming visit={visit} acts={acts} />}
@@ -166,6 +191,8 @@ function OneVisit({ visit, address, canBook, changed }: OneProps) {
   )
 }
 
+const isAsked = ({ state, your_word }: Visit) => state === 'over' && your_word === null
+
 /** Of the heading: there may be two visits. */
 const idOf = ({ id }: Visit) => `visit-${id}`
 
@@ -175,7 +202,7 @@ function VisitHead({ visit, address }: { visit: Visit; address: string }) {
   if (visit.state === 'cancelled') {
     return <Head id={id} title={sayWhoChanged(visit)} text={t('visits.was', { when })} />
   }
-  if (visit.state === 'over' && visit.your_word === null) {
+  if (isAsked(visit)) {
     return <Head id={id} title={t('visits.didItTakePlace')} text={when} />
   }
   const minutes = t('visits.minutes', { count: countMinutes(visit) })

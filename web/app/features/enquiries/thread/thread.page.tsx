@@ -87,8 +87,9 @@ function OpenThread({ loaded }: { loaded: Reply<Contract['getEnquiry']> }) {
           composer={`${timesTaken} ${enquiry.can_write}`}
         >
           <SilenceNote enquiry={enquiry} lines={thread.lines} />
-          <VisitCard enquiry={enquiry} lines={thread.lines} />
-          <ThreadOffer enquiry={enquiry} lines={thread.lines} />
+          <VisitCard enquiry={enquiry} lines={thread.lines}>
+            <ThreadOffer enquiry={enquiry} lines={thread.lines} />
+          </VisitCard>
         </LineList>
         <Composer
           // Reads again what is typed.

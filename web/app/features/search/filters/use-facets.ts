@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { api } from '../../../api.ts'
+import { toDayAsked } from '../results/day-asked.ts'
 import type { Results } from '../results/results.server.ts'
 import { toOverview } from '../results/settle.ts'
 import { getPriceSlider } from '../what-is-sold.ts'
@@ -25,7 +26,7 @@ export function useFacets({
     if (!isWanted || (search.mode === 'distance' && !search.point)) return
     const left = new AbortController()
     const slider = getPriceSlider(search.typeIds, types)
-    const body = { ...toOverview(search, today), rent_step: slider.step }
+    const body = { ...toOverview(search, toDayAsked(today)), rent_step: slider.step }
     api
       .call('getFacets', { body }, left.signal)
       .then((reply) => setFacets(toFacets(reply, slider)))
