@@ -101,7 +101,6 @@ test('messages that cross are all shown, and each is asked for once', async ({ p
   const hasCome = Promise.withResolvers<void>()
   const isWritten = Promise.withResolvers<void>()
   await student.route('**/lines/?*', async (route) => {
-    // A quiet one is answered after 20 seconds.
     const response = await route.fetch()
     const { enquiry, lines } = await response.json()
     const asked = Number(new URL(route.request().url()).searchParams.get('revision'))

@@ -79,22 +79,28 @@ export async function unverify(
 
 type Row = Target & Pick<PropertyRow, 'state' | 'is_verified'>
 
-/** With the right that each needs. */
+/** The right that each act needs; the server decides at each call. */
+export const NEEDS = {
+  hold: 'moderate',
+  release: 'moderate',
+  unverify: 'verify',
+} as const satisfies Record<string, Right>
+
 const ACTIONS: readonly (BulkAction<Row> & { need: Right })[] = [
   {
-    need: 'moderate',
+    need: NEEDS.hold,
     label: t('moderation.hold'),
     appliesTo: ({ state }) => state === 'listed' || state === 'expired',
     run: hold,
   },
   {
-    need: 'moderate',
+    need: NEEDS.release,
     label: t('moderation.release'),
     appliesTo: ({ state }) => state === 'held',
     run: release,
   },
   {
-    need: 'verify',
+    need: NEEDS.unverify,
     label: t('moderation.takeAway'),
     variant: 'danger',
     appliesTo: ({ state, is_verified }) => is_verified && state !== 'deleted',

@@ -26,7 +26,7 @@ import { PapersPane } from '../verification/papers-pane.door.tsx'
 import { PlacePane } from '../verification/place-pane.door.tsx'
 import { usePropertyClaim } from '../verification/property-claim.door.ts'
 import type { Route } from './+types/property.page'
-import { hold, release, unverify } from './actions.ts'
+import { hold, NEEDS, release, unverify } from './actions.ts'
 import { sayState } from './property-state.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -171,10 +171,10 @@ function Actions({ property, rights }: Props) {
   const { byPhone, box, clear } = useByPhone()
   const press = useActions(clear)
   const { id, state, is_verified, sent_at } = property
-  const canVerify = hasRight(rights, 'verify')
-  const canModerate = hasRight(rights, 'moderate')
   const isUp = state === 'listed' || state === 'expired'
-  const isActedOn = (canVerify && is_verified) || (canModerate && (isUp || state === 'held'))
+  const canUnverify = is_verified && hasRight(rights, NEEDS.unverify)
+  const canHold = isUp && hasRight(rights, NEEDS.hold)
+  const canRelease = state === 'held' && hasRight(rights, NEEDS.release)
   return (
     <div className="flex flex-wrap items-center gap-2">
       {state === 'listed' && <PublicPageLink property={property} />}
@@ -183,8 +183,8 @@ function Actions({ property, rights }: Props) {
           {t('moderation.coupon')}
         </ButtonLink>
       )}
-      {isActedOn && box}
-      {canVerify && is_verified && (
+      {(canUnverify || canHold || canRelease) && box}
+      {canUnverify && (
         <Button
           variant="line"
           {...press('unverify', (begin) => unverify([property], byPhone, begin))}
@@ -192,17 +192,17 @@ function Actions({ property, rights }: Props) {
           {t('moderation.takeAway')}
         </Button>
       )}
-      {canModerate && isUp && (
+      {canHold && (
         <Button variant="line" {...press('hold', (begin) => hold([property], byPhone, begin))}>
           {t('moderation.hold')}
         </Button>
       )}
-      {canModerate && state === 'held' && (
+      {canRelease && (
         <Button {...press('release', (begin) => release([property], byPhone, begin))}>
           {t('moderation.release')}
         </Button>
       )}
-      {canVerify && sent_at && (
+      {sent_at && hasRight(rights, 'verify') && (
         <ButtonLink to={adminPaths.verification(id)}>{t('moderation.checkPapers')}</ButtonLink>
       )}
     </div>

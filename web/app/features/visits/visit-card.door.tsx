@@ -40,6 +40,7 @@ export function VisitCard({ enquiry, lines, children }: Props) {
   if (reply && reply !== shown) setShown(reply)
   const focus = useFocusAfterPress()
   const hasFailed = error !== undefined
+  // Also while it is asked for again.
   const [isKnown, setKnown] = useState(false)
   if (!isKnown && (shown || hasFailed)) setKnown(true)
   const changedOf = (part: 'visit' | 'earlier') => (now: Visit | undefined) =>

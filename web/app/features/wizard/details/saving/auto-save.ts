@@ -7,7 +7,10 @@ export type AutoSave<T> = {
   stop: () => Promise<void>
 }
 
-/** `save` handles its own errors; its `isLatest` tells whether no newer value has come, not even one that was dropped. `pause` in milliseconds. */
+/**
+ * `save` handles its own errors; its `isLatest` tells whether no newer value has come, not even one that was dropped.
+ * `pause` in milliseconds.
+ */
 export function createAutoSave<T>(
   save: (value: T, isLatest: () => boolean) => Promise<void>,
   pause = 1200,
