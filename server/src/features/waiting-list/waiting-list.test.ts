@@ -251,6 +251,27 @@ describe('when something becomes free', () => {
     ])
   })
 
+  it('an offer of another option keeps nobody’s turn in this line', async () => {
+    const thread = await ask(test, cast.ananya.token, hostel)
+    await setFree(1)
+    await clock()
+    const { id } = (await offer(test, cast.lakshmi, thread)).body.offer as Offer
+    const { sheet } = await test.db
+      .selectFrom('offers')
+      .select('sheet')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const other = JSON.stringify({ ...(sheet as object), option_id: 0 })
+    // The product never changes a sheet, and its type says so.
+    await test.db
+      .updateTable('offers')
+      .set({ sheet: other as never })
+      .where('id', '=', id)
+      .execute()
+    await clock(2 * HOUR)
+    expect(await wait('ananya')).toMatchObject({ state: 'waiting' })
+  })
+
   it('an open thread notes it', async () => {
     const enquiry = await ask(test, cast.ananya.token, hostel)
     await setFree(1)
